@@ -27,8 +27,15 @@ export const encryptedTable = ({
   name: MAIN_TABLE,
 });
 
-export const lookupHash = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">) =>
-  keyedHash(await secret(LOOKUP_KEY_SECRET)());
+/** `refresh` is for the start of a call: it reads keys that are older than five minutes again. */
+export const lookupKeys = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">) => {
+  const read = secret(LOOKUP_KEY_SECRET);
+  let text = await read();
+  const refresh = async (): Promise<void> => {
+    text = await read();
+  };
+  return { hash: keyedHash(() => text), refresh };
+};
 
 export const administratorTokens = (
   {

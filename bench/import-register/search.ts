@@ -5,6 +5,7 @@ import { registerStore } from "#functions/store/registers/registers.ts";
 import { rateLimiter } from "#functions/store/staff/rate-limits.ts";
 import { registersTable } from "#functions/store/table/definitions.ts";
 import type { Table } from "#functions/store/table/table.ts";
+import { plainHash } from "#functions/testing/test-hash.ts";
 import { tableNames } from "#local/setup/create-tables.ts";
 import { putInForce } from "#tests/support/import-holders.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";
@@ -67,7 +68,7 @@ const openRegister = async (size: number) => {
   await fillEngine(dataDir, { name: tableNames.registers, definition: registersTable, items });
   const engine = await openEngine({ dataDir });
   await putInForce(engine.registers, { code, generation: "imported", count: size });
-  const rates = rateLimiter({ table: engine.main, hash: (text) => text, isOn: true });
+  const rates = rateLimiter({ table: engine.main, hash: plainHash, isOn: true });
   let caller = 0;
   const searchIn = async (table: Table, searchType: string, value: string): Promise<number> => {
     const search = searchHolders({

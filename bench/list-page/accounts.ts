@@ -1,6 +1,6 @@
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
+import type { Hash } from "#functions/services/keyed-hash.ts";
 import { findRows, itemOf, versionItems } from "#functions/store/submissions/items.ts";
-import type { Hash } from "#functions/store/table/table.ts";
 import { anAccount } from "../support/accounts.ts";
 
 /** A name that twenty accounts have, whatever the size, and a name of every fourth account. */

@@ -20,7 +20,7 @@ const list = { type: "individual", status: "pending", limit: pageSize } as const
 
 /** The reads of a clerk, as the product makes them in the store. */
 export const readsOf = async ({ main, lookupKey }: BenchEngine): Promise<Read[]> => {
-  const hash = keyedHash(lookupKey);
+  const hash = keyedHash(() => lookupKey);
   const lists = listStore(main);
   const search = accountSearch({ table: main, hash });
   const submissions = submissionStore({ table: main, hash });

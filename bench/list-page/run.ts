@@ -30,7 +30,7 @@ const copied = 40;
 const storedAccounts = async (): Promise<{ templates: Template[]; rows: string[] }> => {
   const engine = await openEngine({ secrets });
   try {
-    const hash = keyedHash(engine.lookupKey);
+    const hash = keyedHash(() => engine.lookupKey);
     const stored = Array.from({ length: realAccounts }, (_, index) => {
       const account = pendingAccount(index);
       return { account, rows: rowsOf(account, hash) };

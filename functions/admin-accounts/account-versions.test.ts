@@ -19,7 +19,10 @@ const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] }
 const submissions = submissionsOf(api);
 const table = api.tables.main;
 const images = imageStore({ table, bucket: imagesBucket, s3: api.s3 });
-const updates = submissionUpdateStore({ table, hash: keyedHash(api.secrets["lookup-key"] ?? "") });
+const updates = submissionUpdateStore({
+  table,
+  hash: keyedHash(() => api.secrets["lookup-key"] ?? ""),
+});
 const at = "2026-11-02T09:30:00.000Z";
 const later = "2026-11-09T08:00:00.000Z";
 

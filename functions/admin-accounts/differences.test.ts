@@ -15,13 +15,14 @@ import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow, Outcome } from "../store/deliveries/delivery-row.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
+import { plainHash } from "../testing/test-hash.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
 const { main } = api.tables;
 const submissions = submissionsOf(api);
 const deliveries = deliveryStore(main);
-const updates = submissionUpdateStore({ table: main, hash: (text) => text });
+const updates = submissionUpdateStore({ table: main, hash: plainHash });
 const configuration = configurationStore(main);
 
 const queuedAt = "2026-11-03T09:00:00.000Z";

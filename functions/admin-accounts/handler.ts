@@ -17,7 +17,7 @@ import { likenessStore } from "../store/submissions/likenesses.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { verdictStore } from "../store/submissions/verdicts.ts";
-import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
+import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
 import { askAgain, listDifferences } from "./differences.ts";
 import { Env } from "./env.ts";
@@ -46,7 +46,7 @@ import { uploadMissed } from "./upload-missed.ts";
 const env = readEnv(Env);
 const { timeZone } = env.REGISTRAR;
 const table = encryptedTable(env);
-const hash = await lookupHash(env);
+const { hash, refresh } = await lookupKeys(env);
 const lists = listStore(table);
 const jobs = jobStore(table);
 const counts = counterStore(table);
@@ -83,6 +83,7 @@ const settled = {
 
 export const handler = apiHandler({
   group: "admin-accounts",
+  refresh,
   schemas: adminAccounts,
   tokens: administratorTokens(env, table),
   calls: {

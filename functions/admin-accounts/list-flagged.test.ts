@@ -5,6 +5,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { mapConcurrent } from "../domain/map-concurrent.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api);
@@ -32,18 +33,16 @@ const page = async (type: AccountType, query: Record<string, string>) => {
   return { ids: body.results.map(({ id }: { id: string }) => id), nextCursor: body.nextCursor };
 };
 
-const many = await Promise.all(
-  Array.from({ length: 230 }, (_, n) =>
-    stored(
-      submissions,
-      aSubmission({
-        status: "rejected",
-        dateCreated: new Date(Date.UTC(2026, 9, 1, 0, n)).toISOString(),
-        dueAt: minute(n),
-        ...(n % 50 === 7 && { flags: ["deliveredThenRejected"] }),
-      }),
-    ),
-  ),
+const manyForms = Array.from({ length: 230 }, (_, n) =>
+  aSubmission({
+    status: "rejected",
+    dateCreated: new Date(Date.UTC(2026, 9, 1, 0, n)).toISOString(),
+    dueAt: minute(n),
+    ...(n % 50 === 7 && { flags: ["deliveredThenRejected"] }),
+  }),
+);
+const many = await Array.fromAsync(
+  mapConcurrent(manyForms, (form) => stored(submissions, form), 10),
 );
 const rare = many.filter(({ flags }) => flags.length > 0).map(({ id }) => id);
 const november = { fromDate: "2026-11-01", toDate: "2026-11-30" };

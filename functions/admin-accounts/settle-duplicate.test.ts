@@ -16,7 +16,7 @@ import { submissionUpdateStore } from "../store/submissions/updates.ts";
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] });
 const submissions = submissionsOf(api);
-const hash = keyedHash(api.secrets[secretNames.lookupKey] ?? "");
+const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
 const updates = submissionUpdateStore({ table: api.tables.main, hash });
 const { settle } = await comparisonsOf(api);
 

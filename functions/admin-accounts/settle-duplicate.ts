@@ -42,7 +42,7 @@ const settleDuplicate =
       if (shared.length === 0 || !isOpen(one) || !isOpen(other)) {
         throw new AppError("duplicate.gone");
       }
-      const alike = alikeBy(shared);
+      const [alike] = alikeBy(shared);
       const after = (account: Compared, counterpart: Compared) => ({
         account,
         ...resultOf(account, counterpart, { verdict, alike }),
@@ -63,7 +63,7 @@ const settleDuplicate =
   };
 
 const resultOf = (account: Compared, other: Compared, verdict: Verdict) => {
-  const found = likenessOf(account, other, verdict.alike, verdict);
+  const found = likenessOf(account, other, [verdict.alike], verdict);
   const likenesses = [
     ...account.likenesses.filter(({ id }) => id !== other.id),
     ...(found ? [found] : []),

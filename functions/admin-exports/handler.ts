@@ -11,7 +11,7 @@ import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { imageStore } from "../store/submissions/images.ts";
-import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
+import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { downloadRun } from "./download-run.ts";
 import { Env } from "./env.ts";
 import { exportAccounts, exportQueried } from "./export-accounts.ts";
@@ -19,7 +19,7 @@ import { getExportJob } from "./get-export-job.ts";
 
 const env = readEnv(Env);
 const table = encryptedTable(env);
-const hash = await lookupHash(env);
+const { hash, refresh } = await lookupKeys(env);
 const exports = exportStore(table);
 const exported = {
   accounts: exportedAccountStore(table),
@@ -36,6 +36,7 @@ const exported = {
 
 export const handler = streamHandler({
   group: "admin-exports",
+  refresh,
   schemas: adminExports,
   tokens: administratorTokens(env, table),
   calls: {

@@ -11,7 +11,7 @@ import { codeStore } from "../store/staff/codes.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
-import { clock, encryptedTable, lookupHash } from "../wiring.ts";
+import { clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { loginAdmin } from "./login-admin.ts";
 import { requestReset } from "./request-reset.ts";
@@ -21,13 +21,14 @@ const env = readEnv(Env);
 const registrar = env.REGISTRAR;
 const table = encryptedTable(env);
 const admins = adminStore(table);
-const hash = await lookupHash(env);
+const { hash, refresh } = await lookupKeys(env);
 const isLimited = env.LIMITS === "on";
 const rates = rateLimiter({ table, hash, isOn: isLimited });
 const codes = codeStore({ table, hash, isLimited });
 
 export const handler = apiHandler({
   group: "admin-session",
+  refresh,
   schemas: adminSession,
   calls: {
     requestReset: requestReset({ admins, codes, rates, hash, clock }),

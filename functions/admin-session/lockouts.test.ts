@@ -4,7 +4,7 @@ import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { freshAddress, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
-import { resetCodeRef } from "../domain/access/code-refs.ts";
+import { resetCodeRef, resetText } from "../domain/access/code-refs.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -13,7 +13,7 @@ import { codeStore } from "../store/staff/codes.ts";
 const api = await startApi(["admin-session"]);
 const { main: table } = api.tables;
 const admins = adminStore(table);
-const hash = keyedHash(api.secrets["lookup-key"] ?? "");
+const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
 const codes = codeStore({ table, hash });
 
 const password = "correct horse battery";
@@ -64,7 +64,7 @@ const reset = (email: string, { token = "000000", request = undefined as unknown
 const mailedCode = async (email: string, request: string) => {
   const waiting = await rowsOf(table, (row) => row.mail === "reset" && row.request === request);
   expect(waiting).toHaveLength(1);
-  return codes.make(resetCodeRef(email, hash), { request, email }, new Date());
+  return codes.make(resetCodeRef(hash(resetText(email))), { request, email }, new Date());
 };
 
 const resetWithCode = async (email: string) => {

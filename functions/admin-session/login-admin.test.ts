@@ -12,6 +12,7 @@ import { adminStore } from "../store/staff/admins.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
+import { plainHash } from "../testing/test-hash.ts";
 import { watchLog } from "../testing/watch-log.ts";
 import { loginAdmin } from "./login-admin.ts";
 
@@ -178,13 +179,13 @@ const withJudge = () => {
     factors: secondFactorStore(table),
     oneTimeCodes,
     setting: "optional",
-    rates: rateLimiter({ table, hash: (text) => text, isOn: true }),
+    rates: rateLimiter({ table, hash: plainHash, isOn: true }),
     signer: { signAdmin: async () => "token" },
     isPassword: async (_, hash) => {
       judged.push(hash);
       return false;
     },
-    hash: (text) => text,
+    hash: plainHash,
     registrar,
     clock: () => new Date(),
   });

@@ -12,13 +12,13 @@ import type { Session } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
+import type { Hash } from "../services/keyed-hash.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import { isRightCode, type StepDeps, wrongCode } from "../sign-in/second-step.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Sessions } from "../store/staff/sessions.ts";
-import type { Hash } from "../store/table/table.ts";
-import { deviceHash, newDevice } from "./device-tokens.ts";
+import { deviceHash, deviceHashes, newDevice } from "./device-tokens.ts";
 
 interface Deps extends StepDeps {
   admins: Pick<Admins, "byEmail" | "keepDevices">;
@@ -37,8 +37,9 @@ export const loginAdmin =
   async ({ body: { email, password, device, code = "" }, address, headers }) => {
     const { admins, sessions, rates, signer, isPassword, hash, registrar, setting, clock } = deps;
     const admin = await admins.byEmail(email);
-    const known = device && deviceHash(device, hash);
-    const isKnown = isKnownDevice(admin?.devices ?? [], known, clock());
+    const hashes = deviceHashes(device, hash);
+    const [known] = hashes;
+    const isKnown = isKnownDevice(admin?.devices ?? [], hashes, clock());
     // Strangers cannot use up the counts of a known device.
     const who = isKnown ? `${email}:${known}` : email;
     const perAccount = [

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { resetCodeRef } from "../domain/access/code-refs.ts";
+import { resetCodeRef, resetText } from "../domain/access/code-refs.ts";
 import { isKnownDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
+import type { Hash } from "../services/keyed-hash.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { Codes } from "../store/staff/codes.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
-import type { Hash } from "../store/table/table.ts";
-import { deviceHash } from "./device-tokens.ts";
+import { deviceHashes } from "./device-tokens.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail">;
@@ -25,9 +25,9 @@ export const requestReset =
   async ({ body: { email, device }, address }) => {
     const admin = await admins.byEmail(email);
     const now = clock();
-    const isOwner = isKnownDevice(admin?.devices ?? [], device && deviceHash(device, hash), now);
+    const isOwner = isKnownDevice(admin?.devices ?? [], deviceHashes(device, hash), now);
     if (!isOwner) await rates.count(limits.codeRequestsPerAddress, address);
-    const ref = resetCodeRef(email, hash);
+    const ref = resetCodeRef(hash(resetText(email)));
     const mailWith = (request: string) => ({
       mail: "reset" as const,
       emailHash: ref.account,

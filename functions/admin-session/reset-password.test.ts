@@ -27,7 +27,7 @@ const api = await startApi(["admin-session", "admin-settings"]);
 const inbox = await startMailEngine();
 const { main: table } = api.tables;
 const admins = adminStore(table);
-const hash = keyedHash(api.secrets["lookup-key"] ?? "");
+const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
 const send = sendMail({
   confirmations: confirmationStore(table),
   proved: provedEmailStore(table),

@@ -5,16 +5,16 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { resetCodeRef } from "../domain/access/code-refs.ts";
+import { resetCodeRef, resetText } from "../domain/access/code-refs.ts";
 import { withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
 import { checkNewPassword } from "../domain/access/new-password.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
+import type { Hash } from "../services/keyed-hash.ts";
 import type { Admins } from "../store/staff/admins.ts";
-import type { CodeProof, Codes } from "../store/staff/codes.ts";
+import type { CodeProof, Codes, Typed } from "../store/staff/codes.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
-import type { Hash } from "../store/table/table.ts";
 import { deviceHash, newDevice } from "./device-tokens.ts";
 
 interface Deps {
@@ -33,8 +33,7 @@ export const resetPassword =
   async ({ body: { email, token: code, password, request }, address }) => {
     // A request has its own count of tries, which nobody else on the same network can use up.
     if (!request) await deps.rates.count(limits.codeTriesPerAddress, address);
-    const ref = resetCodeRef(email, deps.hash);
-    const proof = await deps.codes.judge(ref, { email, code, request }, deps.clock());
+    const proof = await judged(deps, { email, code, request });
     if (!proof) throw notValid();
 
     const device = newDevice();
@@ -42,6 +41,18 @@ export const resetPassword =
     await deps.rates.forget(limits.wrongPasswordsInARow, email);
     return { reply: { status: statusMessages.passwordChanged, device } };
   };
+
+/** The request may have been made before the lookup key changed. */
+const judged = async (
+  { codes, hash, clock }: Deps,
+  typed: Typed,
+): Promise<CodeProof | undefined> => {
+  for (const emailHash of hash.all(resetText(typed.email))) {
+    const proof = await codes.judge(resetCodeRef(emailHash), typed, clock());
+    if (proof) return proof;
+  }
+  return undefined;
+};
 
 interface Change {
   email: string;

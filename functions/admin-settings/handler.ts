@@ -14,7 +14,7 @@ import { configurationStore } from "../store/staff/configuration.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
-import { administratorTokens, clock, encryptedTable, lookupHash, openIxtrac } from "../wiring.ts";
+import { administratorTokens, clock, encryptedTable, lookupKeys, openIxtrac } from "../wiring.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 import { endSession } from "./end-session.ts";
@@ -46,7 +46,8 @@ const factors = secondFactorStore(table);
 const jobs = jobStore(table);
 const logs = logStore(table);
 const sessions = sessionStore(table);
-const rates = rateLimiter({ table, hash: await lookupHash(env), isOn: env.LIMITS === "on" });
+const { hash, refresh } = await lookupKeys(env);
+const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
 const registers = registerOptions({
   kept: lookupCache(table),
   registers: openIxtrac(env).listRegisters,
@@ -59,6 +60,7 @@ const factorDeps = {
 
 export const handler = apiHandler({
   group: "admin-settings",
+  refresh,
   schemas: adminSettings,
   tokens: administratorTokens(env, table),
   calls: {

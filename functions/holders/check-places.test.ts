@@ -3,10 +3,11 @@ import { aForm } from "#tests/builders/a-form.ts";
 import { startApi } from "#tests/support/api.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { formsOf } from "../testing/forms-of.ts";
+import { plainHash } from "../testing/test-hash.ts";
 
 const api = await startApi(["holders"]);
 const { send, verified, refused } = formsOf(api);
-const submissions = submissionStore({ table: api.tables.main, hash: (text) => text });
+const submissions = submissionStore({ table: api.tables.main, hash: plainHash });
 
 test.each([
   ["of Ghana for a Nigerian", { phone: "+233241234567" }, "Nigeria"],

@@ -6,9 +6,10 @@ import { startApi } from "#tests/support/api.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
+import { plainHash } from "../testing/test-hash.ts";
 
 const api = await startApi(["holders"]);
-const submissions = submissionStore({ table: api.tables.main, hash: (text) => text });
+const submissions = submissionStore({ table: api.tables.main, hash: plainHash });
 
 const stored = async (submission: Submission) => {
   await submissions.create({ submission, log: aLogEntry() });

@@ -21,7 +21,7 @@ import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { openDatabase } from "../store/table/table.ts";
-import { clock, encryptedTable, lookupHash } from "../wiring.ts";
+import { clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { findAccount } from "./find-account.ts";
 import { followFreezeLink, getFreezeLink } from "./freeze-link.ts";
@@ -36,7 +36,7 @@ const env = readEnv(Env);
 const { timeZone } = env.REGISTRAR;
 const isLimited = env.LIMITS === "on";
 const table = encryptedTable(env);
-const hash = await lookupHash(env);
+const { hash, refresh } = await lookupKeys(env);
 const submissions = submissionStore({ table, hash });
 const images = imageStore({ table, bucket: env.IMAGES_BUCKET });
 const rates = rateLimiter({ table, hash, isOn: isLimited });
@@ -68,6 +68,7 @@ const freezing = {
 
 export const handler = apiHandler({
   group: "holders",
+  refresh,
   schemas: holders,
   parseMultipart,
   tokens: holderAuthenticator({

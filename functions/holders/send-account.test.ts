@@ -215,7 +215,7 @@ test("D17: the limit on forms counts the real address, not a forged one, and no 
   await insideOneWindow(3600);
   const [full, free] = ["203.0.113.9", "203.0.113.10"];
   const { submissionsPerAddress } = limits;
-  const hash = keyedHash(api.secrets[secretNames.lookupKey] ?? "");
+  const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
   const rates = rateLimiter({ table: main, hash, isOn: true });
   const used = Array.from({ length: submissionsPerAddress.limit }, () => randomUUID());
   for (const mark of used) await rates.countOnce(submissionsPerAddress, full, mark);

@@ -78,7 +78,7 @@ test.each([
   "D25, D26: a bank check in the name of %s verifies the bank account: %s",
   async (accountName, verified) => {
     const fields = corporateFields();
-    const hash = keyedHash(api.secrets["lookup-key"] ?? "");
+    const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
     await bankCheckStore({ table: main, hash }).remember(
       { bankCode: fields.bank.bankSortCode, accountNumber: fields.bank.bankAccountNumber },
       { accountName, at: new Date().toISOString() },

@@ -27,16 +27,19 @@ export interface Deps<G extends Group> {
   calls: Calls<G>;
   tokens?: Authenticator;
   parseMultipart?: ParseMultipart;
+  /** Before each call. */
+  refresh?: () => Promise<void>;
 }
 
 /** One function per group. Each call: token and right, body, schema, call, reply's schema. */
 export const apiHandler = <G extends Group>(
-  { group, schemas, calls, tokens, parseMultipart }: Deps<G>,
+  { group, schemas, calls, tokens, parseMultipart, refresh }: Deps<G>,
   options: { executionMode?: PluginExecutionMode } = {},
 ) =>
   middy<ApiEvent, APIGatewayProxyResult>(options)
     .use(answerHeaders())
     .use(answerErrors())
+    .use(refresh ? { before: refresh } : [])
     .handler(
       httpRouterHandler({
         routes: callsOf(group).map((name) => ({

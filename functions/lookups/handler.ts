@@ -12,7 +12,7 @@ import { registerStore } from "../store/registers/registers.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { openDatabase } from "../store/table/table.ts";
-import { clock, lookupHash, openIxtrac } from "../wiring.ts";
+import { clock, lookupKeys, openIxtrac } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { listBanks } from "./list-banks.ts";
 import { listCities, listCountries, listStates } from "./list-places.ts";
@@ -24,7 +24,7 @@ import { validateAccount } from "./validate-account.ts";
 const env = readEnv(Env);
 const db = openDatabase();
 const table = { db, name: env.MAIN_TABLE };
-const hash = await lookupHash(env);
+const { hash, refresh } = await lookupKeys(env);
 const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
 const tickets = formTickets(hash);
 const kept = lookupCache(table);
@@ -34,6 +34,7 @@ const registers = registerOptions({ kept, registers: openIxtrac(env).listRegiste
 
 export const handler = apiHandler({
   group: "lookups",
+  refresh,
   schemas: lookups,
   calls: {
     listRegisters: listRegisters({ registers }),

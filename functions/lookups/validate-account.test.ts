@@ -280,7 +280,7 @@ test("D74: questions to the bank beyond the budget of a day alert IT, and nobody
   await insideOneWindow(windowSeconds, 30);
   const { main, hash } = {
     ...api.tables,
-    hash: keyedHash(api.secrets[secretNames.lookupKey] ?? ""),
+    hash: keyedHash(() => api.secrets[secretNames.lookupKey] ?? ""),
   };
   const window = Math.floor(Date.now() / 1000 / windowSeconds);
   const counted = async (count: number) =>

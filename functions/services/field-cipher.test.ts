@@ -99,19 +99,20 @@ test("a value encrypted long ago still decrypts, because the derivation of keys 
 
 const future = "2999-01-01T00:00:00Z";
 const past = "2026-01-01T00:00:00Z";
-const outOfOrder = "The secret of the field keys is malformed";
+const outOfOrder = "The secret of the keys is malformed";
 
 test.each([
   [{ "256": aText }, outOfOrder],
   [{ "1000": aText }, outOfOrder],
+  [{ "0": aText }, outOfOrder],
   [{ x1: aText }, outOfOrder],
   [{ "1x": aText }, outOfOrder],
   [{ "": aText }, outOfOrder],
   [{ "2 from soon": aText }, outOfOrder],
   [{ "1": "x".repeat(31) }, outOfOrder],
   [{ "1": aText, "2": "short" }, outOfOrder],
-  [{ [`1 from ${future}`]: aText }, "No key for field encryption is in force"],
-  [{}, "No key for field encryption is in force"],
+  [{ [`1 from ${future}`]: aText }, "No key is in force"],
+  [{}, "No key is in force"],
 ])("a secret of %j throws: %s", async (keys, message) => {
   const readCipher = fieldCipher({ read: async () => JSON.stringify(keys) });
 

@@ -6,6 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
+import { keyInForce, keysOf, type RingKey } from "./key-ring.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
@@ -28,11 +29,7 @@ export interface FieldCipher {
 
 export type ReadFieldCipher = () => Promise<FieldCipher>;
 
-interface FieldKey {
-  id: number;
-  from: number;
-  key: KeyObject;
-}
+type FieldKey = Omit<RingKey, "text"> & { key: KeyObject };
 
 interface Options {
   read: () => Promise<string>;
@@ -42,23 +39,21 @@ interface Options {
 /**
  * AES-256-GCM. An encrypted value is a zero byte, key id (1 byte), nonce (12), ciphertext, tag (16);
  * the context is authenticated with the value. Values of earlier releases lack the zero byte.
- * The secret is random text, which is key 1. After a rotation the secret is a JSON object from
- * `"1"` and `"2 from 2027-01-01T00:00:00Z"` to random texts. A key encrypts from its start time,
- * which must leave every function time to read the secret again. Old keys decrypt old values.
+ * @param read gives the secret of the field keys; see `key-ring.ts` for its form
  */
 export const fieldCipher = ({ read, now = Date.now }: Options): ReadFieldCipher => {
   let kept: { text: string; keys: FieldKey[] } | undefined;
 
   return async () => {
     const text = await read();
-    if (kept?.text !== text) kept = { text, keys: keysOf(text) };
+    if (kept?.text !== text) kept = { text, keys: keysOf(text).map(derived) };
     return cipherOf(kept.keys, now());
   };
 };
 
 const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
   encrypt: (text, context) => {
-    const { id, key } = newest(keys, now);
+    const { id, key } = keyInForce(keys, now);
     const nonce = randomBytes(nonceBytes);
     const encrypting = createCipheriv(algorithm, key, nonce).setAAD(
       aad(`${marker} ${id}`, context),
@@ -85,28 +80,10 @@ const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
 
 const aad = (key: string, context: string) => Buffer.from(`${key} ${context}`, "utf8");
 
-const newest = (keys: FieldKey[], now: number): FieldKey => {
-  const last = keys.findLast(({ from }) => from <= now);
-  if (!last) throw new Error("No key for field encryption is in force");
-  return last;
-};
-
-const keysOf = (text: string): FieldKey[] => {
-  const texts = text.startsWith("{")
-    ? Object.entries(JSON.parse(text) as Record<string, string>)
-    : [["1", text] as const];
-  return texts.map(([name, secret]) => keyOf(name, secret)).toSorted((a, b) => a.id - b.id);
-};
-
-const keyOf = (name: string, secret: string): FieldKey => {
-  const [, id, from] = /^(\d{1,3})(?: from (\S+))?$/.exec(name) ?? [];
-  const start = from ? Date.parse(from) : 0;
-  if (!id || Number(id) > 255 || Number.isNaN(start) || secret.length < 32) {
-    throw new Error("The secret of the field keys is malformed");
-  }
-  return { id: Number(id), from: start, key: derived(secret, id) };
-};
-
 /** Made once per key: key objects made per value would take most of the decryption time. */
-const derived = (secret: string, id: string): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", `holder-kyc field key ${id}`, 32)));
+const derived = ({ text, ...key }: RingKey): FieldKey => ({
+  ...key,
+  key: createSecretKey(
+    Buffer.from(hkdfSync("sha256", text, "", `holder-kyc field key ${key.id}`, 32)),
+  ),
+});

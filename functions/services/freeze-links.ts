@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import { AppError } from "../domain/app-error.ts";
+import type { Hash } from "./keyed-hash.ts";
 
 /** What a link "This was not me" knows (D61, D71). */
 export interface FreezeLink {
@@ -26,10 +27,10 @@ const start = `${Buffer.from(JSON.stringify(header)).toString("base64url")}..`;
 
 /**
  * Encrypted, which also proves that the token is ours: the reader must not learn the other account.
- * The key follows from the lookup key, so that the function that sends emails can sign no sessions.
+ * The keys follow from the lookup keys, so that the function that sends emails can sign no sessions.
  */
-export const freezeLinks = (hash: (text: string) => string) => {
-  const key = createHash("sha256").update(hash("links This was not me")).digest();
+export const freezeLinks = (hash: Hash) => {
+  const text = "links This was not me";
 
   return {
     tokenOf: async ({ id, accountId, other }: FreezeLink, now: Date): Promise<string> => {
@@ -39,29 +40,40 @@ export const freezeLinks = (hash: (text: string) => string) => {
         .setSubject(accountId)
         .setAudience(audience)
         .setExpirationTime(new Date(now.getTime() + days * 24 * 3_600_000))
-        .encrypt(key);
+        .encrypt(keyFrom(hash(text)));
       return token.slice(start.length);
     },
 
     /** @returns undefined for a token that is not ours. @throws AppError `link.expired` */
     open: async (token: string, now: Date): Promise<OpenedLink | undefined> => {
-      try {
-        const { payload } = await jwtDecrypt(start + token, key, {
-          audience,
-          currentDate: now,
-        });
-        const { jti, sub, exp, other } = payload;
-        return {
-          id: String(jti),
-          accountId: String(sub),
-          expiresAt: Number(exp),
-          ...(other !== undefined && { other: String(other) }),
-        };
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) throw new AppError("link.expired");
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
+      for (const one of hash.all(text)) {
+        const link = await opened(start + token, keyFrom(one), now);
+        if (link) return link;
       }
+      return undefined;
     },
   };
+};
+
+const keyFrom = (hash: string) => createHash("sha256").update(hash).digest();
+
+const opened = async (
+  token: string,
+  key: Uint8Array,
+  currentDate: Date,
+): Promise<OpenedLink | undefined> => {
+  try {
+    const { payload } = await jwtDecrypt(token, key, { audience, currentDate });
+    const { jti, sub, exp, other } = payload;
+    return {
+      id: String(jti),
+      accountId: String(sub),
+      expiresAt: Number(exp),
+      ...(other !== undefined && { other: String(other) }),
+    };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new AppError("link.expired");
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { codeDigits, recoveryCodeCount } from "#shared/kyc/limits.ts";
-import { keyedHash } from "./keyed-hash.ts";
+import { hmac } from "./keyed-hash.ts";
 
 const periodSeconds = 30;
 /** For clocks that differ. */
@@ -31,7 +31,7 @@ export const oneTimeCodes = {
   newRecoveryCodes: (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode),
 
   /** Under the seed, which is stored encrypted: the hash alone does not reveal a code of 50 bits. */
-  recoveryHash: (code: string, seed: string): string => keyedHash(seed)(`recovery:${plain(code)}`),
+  recoveryHash: (code: string, seed: string): string => hmac(seed, `recovery:${plain(code)}`),
 };
 
 const totp = ({ seed, ...names }: { seed: string; issuer?: string; label?: string }) =>

@@ -13,6 +13,7 @@ import { outageStore } from "../store/deliveries/outages.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
+import { plainHash } from "./test-hash.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** The delivery workers of both services, with one fake service whose answers the test sets. */
@@ -20,7 +21,7 @@ export const startDeliveries = async () => {
   const { main: table } = await startTables();
   const service = await startTestServer();
   afterAll(() => service.stop());
-  const submissions = submissionStore({ table, hash: (text) => text });
+  const submissions = submissionStore({ table, hash: plainHash });
   const deliveries = deliveryStore(table);
   const configuration = configurationStore(table);
   const outages = outageStore(table);

@@ -8,6 +8,8 @@ interface Work<S extends z.ZodType> {
   message: S;
   work: (message: z.output<S>, record: SQSRecord) => Promise<void>;
   onMalformed?: (record: SQSRecord) => Promise<void>;
+  /** Before each batch. */
+  refresh?: () => Promise<void>;
 }
 
 class Malformed extends Error {
@@ -16,9 +18,10 @@ class Malformed extends Error {
 
 /** Messages whose work throws stay on the queue. */
 export const eachMessage =
-  <S extends z.ZodType>({ message, work, onMalformed }: Work<S>) =>
-  (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-    processPartialResponse(
+  <S extends z.ZodType>({ message, work, onMalformed, refresh }: Work<S>) =>
+  async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+    await refresh?.();
+    return processPartialResponse(
       event,
       async (record: SQSRecord) => {
         const parsed = message.safeParse(parsedJson(record.body));
@@ -34,6 +37,7 @@ export const eachMessage =
       new BatchProcessor(EventType.SQS),
       { context, throwOnFullBatchFailure: false },
     );
+  };
 
 const parsedJson = (body: string): unknown => {
   try {

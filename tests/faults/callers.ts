@@ -51,7 +51,7 @@ export const openCallers = async (world: World) => {
   await admins.create(clerk);
   await admins.create(superAdmin);
   const signer = tokenSigner(async () => world.secrets[secretNames.adminTokenPrivateKey] ?? "");
-  const links = freezeLinks(keyedHash(world.secrets[secretNames.lookupKey] ?? ""));
+  const links = freezeLinks(keyedHash(() => world.secrets[secretNames.lookupKey] ?? ""));
   /** Of a new session each time, because the clock of the world ends older ones. */
   const tokenOf = async (admin: typeof clerk) => {
     const { id } = await openSession(world.tables.main, admin);

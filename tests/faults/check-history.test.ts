@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { logItem } from "#functions/store/logs/log-entries.ts";
 import { findRows, itemOf, versionItems } from "#functions/store/submissions/items.ts";
+import { plainHash } from "#functions/testing/test-hash.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
@@ -24,7 +25,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     flags: ["emailBounced"],
   });
   const { id, fields } = one;
-  const found = findRows(one, (text) => text) as Row[];
+  const found = findRows(one, plainHash) as Row[];
   const log = (
     minute: number,
     type: "shareholder" | "admin" | "ixtrac" | "erights",

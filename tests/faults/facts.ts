@@ -44,7 +44,7 @@ export const observe = async (
 ): Promise<Facts> => {
   const { main } = world.tables;
   const rows = await rowsOf(main);
-  const hash = keyedHash(world.secrets[secretNames.lookupKey] ?? "");
+  const hash = keyedHash(() => world.secrets[secretNames.lookupKey] ?? "");
   const metas = rows.filter(({ kind }) => kind === "submission");
   const mails = await world.inbox.sent();
   const journals = {

@@ -25,7 +25,7 @@ const inbox = await startMailEngine();
 const deliver = await openMailWorker();
 const { main } = api.tables;
 const submissions = submissionsOf(api);
-const hash = keyedHash(api.secrets[secretNames.lookupKey] ?? "");
+const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** Sends twenty requests at a time, as a machine with twenty connections would. */

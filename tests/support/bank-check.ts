@@ -10,7 +10,7 @@ export const rememberCheck = async (
   { bank, firstName, lastName }: IndividualFields,
   { accountName = `${lastName} ${firstName}`.toUpperCase(), at = new Date() } = {},
 ): Promise<void> => {
-  const hash = keyedHash(secrets[secretNames.lookupKey] ?? "");
+  const hash = keyedHash(() => secrets[secretNames.lookupKey] ?? "");
   await bankCheckStore({ table: tables.main, hash }).remember(
     { bankCode: bank.bankSortCode, accountNumber: bank.bankAccountNumber },
     { accountName, at: at.toISOString() },

@@ -7,7 +7,10 @@ import type { Api } from "./api.ts";
 
 /** The store of submissions with the same lookup key as the functions. */
 export const submissionsOf = ({ tables, secrets }: Pick<Api, "tables" | "secrets">): Submissions =>
-  submissionStore({ table: tables.main, hash: keyedHash(secrets[secretNames.lookupKey] ?? "") });
+  submissionStore({
+    table: tables.main,
+    hash: keyedHash(() => secrets[secretNames.lookupKey] ?? ""),
+  });
 
 export const stored = async <S extends Submission>(
   submissions: Submissions,

@@ -9,12 +9,12 @@ test("D74: a device is known for 90 days after its last sign-in", () => {
   const once = withDevice([], "a", start);
   const again = withDevice(once, "a", after(89 * day));
 
-  expect(isKnownDevice(once, "a", after(90 * day - 1))).toBe(true);
-  expect(isKnownDevice(once, "a", after(90 * day))).toBe(false);
+  expect(isKnownDevice(once, ["a"], after(90 * day - 1))).toBe(true);
+  expect(isKnownDevice(once, ["a"], after(90 * day))).toBe(false);
   expect(again).toHaveLength(1);
-  expect(isKnownDevice(again, "a", after(178 * day))).toBe(true);
-  expect(isKnownDevice(once, "b", start)).toBe(false);
-  expect(isKnownDevice(once, undefined, start)).toBe(false);
+  expect(isKnownDevice(again, ["a"], after(178 * day))).toBe(true);
+  expect(isKnownDevice(once, ["b"], start)).toBe(false);
+  expect(isKnownDevice(once, [], start)).toBe(false);
 });
 
 test("D74: ten devices are known at most, and the one used longest ago goes", () => {
@@ -24,8 +24,8 @@ test("D74: ten devices are known at most, and the one used longest ago goes", ()
   devices = withDevice(devices, "device 10", after(11));
 
   expect(devices).toHaveLength(10);
-  expect(isKnownDevice(devices, "device 0", after(12))).toBe(true);
-  expect(isKnownDevice(devices, "device 1", after(12))).toBe(false);
+  expect(isKnownDevice(devices, ["device 0"], after(12))).toBe(true);
+  expect(isKnownDevice(devices, ["device 1"], after(12))).toBe(false);
 });
 
 test("the use of a device is stored once a day", () => {

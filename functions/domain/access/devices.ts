@@ -7,9 +7,9 @@ export interface KnownDevice {
 
 export const isKnownDevice = (
   devices: KnownDevice[],
-  hash: string | undefined,
+  hashes: readonly string[],
   now: Date,
-): boolean => devices.some((device) => device.hash === hash && device.until > now.getTime());
+): boolean => devices.some(({ hash, until }) => hashes.includes(hash) && until > now.getTime());
 
 /** Once a day is enough to store that a device was used. */
 export const isStoredToday = (devices: KnownDevice[], hash: string, now: Date): boolean =>

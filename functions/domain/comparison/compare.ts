@@ -35,7 +35,7 @@ const isSamePerson = (one: Submission, other: Submission): boolean => {
 export const likenessOf = (
   submission: Submission,
   other: Submission,
-  alike: Alike,
+  alike: readonly Alike[],
   settled?: Verdict,
 ): Likeness | undefined => {
   const by = unsettledKinds(alike, settled?.alike);

@@ -20,10 +20,12 @@ export interface Mark<Kind extends DuplicateKind = DuplicateKind> {
   value: string;
 }
 
+export type SoughtMark = Mark<"BVN" | "ACCOUNT" | "EMAIL">;
+
 /** Searches and emails find accounts by these, so a submission writes them with itself. */
 export const soughtMarksOf = ({
   fields: { bank, email },
-}: Pick<Submission, "fields">): Mark<"BVN" | "ACCOUNT" | "EMAIL">[] => [
+}: Pick<Submission, "fields">): SoughtMark[] => [
   { kind: "BVN", value: bank.bankVerificationNumber },
   { kind: "ACCOUNT", value: `${bank.bankSortCode}:${bank.bankAccountNumber}` },
   { kind: "EMAIL", value: email },

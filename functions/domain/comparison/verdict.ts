@@ -15,8 +15,8 @@ export interface Verdict {
 /** A value that another account has too. */
 export interface SharedValue {
   kind: DuplicateKind;
-  /** Keyed. */
-  hash: string;
+  /** Keyed hashes: with each key, the one in force first. */
+  hashes: string[];
   /** Of the other account, if known. */
   version: number | undefined;
 }
@@ -27,17 +27,26 @@ export const presentIn = (
   { version: present }: Pick<Submission, "version">,
 ): SharedValue[] => shared.filter(({ version = present }) => version === present);
 
-export const alikeBy = (shared: readonly SharedValue[]): Alike =>
-  Object.fromEntries(
-    [...Map.groupBy(shared, ({ kind }) => kind)].map(([kind, values]) => [
-      kind,
-      digestOf(values.map(({ hash }) => hash)),
-    ]),
-  );
+/** @returns the digests with each key, those with the key in force first; never empty */
+export const alikeBy = (shared: readonly SharedValue[]): [Alike, ...Alike[]] => {
+  const byKind = [...Map.groupBy(shared, ({ kind }) => kind)];
+  const withKey = (n: number): Alike =>
+    Object.fromEntries(
+      byKind.map(([kind, values]) => [kind, digestOf(values.map(({ hashes }) => hashes[n] ?? ""))]),
+    );
+  const [, ...others] = shared[0]?.hashes ?? [];
+  return [withKey(0), ...others.map((_, n) => withKey(n + 1))];
+};
 
-/** The kinds of values that are shared in another way than when the verdict was given. */
-export const unsettledKinds = (alike: Alike, settled: Alike = {}): DuplicateKind[] =>
-  duplicateKinds.filter((kind) => alike[kind] !== undefined && alike[kind] !== settled[kind]);
+/**
+ * The kinds of values that are shared in another way than when the verdict was given.
+ * @param alike the digests with each key: the verdict was stored with one of them
+ */
+export const unsettledKinds = (alike: readonly Alike[], settled: Alike = {}): DuplicateKind[] =>
+  duplicateKinds.filter((kind) => {
+    const digests = alike.flatMap((one) => one[kind] ?? []);
+    return digests.length > 0 && !digests.some((digest) => digest === settled[kind]);
+  });
 
 const digestOf = (values: string[]): string =>
   createHash("sha256").update(values.sort().join()).digest("base64url");

@@ -7,6 +7,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { listStore } from "../lists/lists.ts";
 import { itemOf } from "../submissions/items.ts";
 import { submissionStore } from "../submissions/submissions.ts";
@@ -15,7 +16,7 @@ import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { runAccountStore } from "./run-accounts.ts";
 
 const { main: table } = await startTables();
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const deliveries = deliveryStore(table);
 const lists = listStore(table);
 

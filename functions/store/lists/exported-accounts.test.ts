@@ -5,12 +5,13 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { stored } from "#tests/support/stored.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { submissionStore } from "../submissions/submissions.ts";
 import { keys } from "../table/keys.ts";
 import { exportedAccountStore } from "./exported-accounts.ts";
 
 const { main: table } = await startTables();
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const accounts = exportedAccountStore(table);
 
 const pending: ExportScope = { kind: "excel", type: "individual", status: "pending" };

@@ -4,13 +4,14 @@ import { isMeant, soughtMarks } from "../../domain/comparison/exact-search.ts";
 import { lookupText } from "../../domain/names/email-words.ts";
 import { allWords } from "../../domain/names/search-words.ts";
 import { namesOf, type Submission } from "../../domain/submission/submission.ts";
-import { exactHash } from "../submissions/items.ts";
+import type { Hash } from "../../services/keyed-hash.ts";
+import { markText } from "../submissions/items.ts";
 import { listRowOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith, cursorOf, skipOf } from "../table/cursor.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
-import type { Hash, Table } from "../table/table.ts";
+import type { Table } from "../table/table.ts";
 import type { ListRequest, ListRow } from "./lists.ts";
 
 export type SearchRequest = ListRequest & { search: string; sort: "newest" | "due" };
@@ -53,8 +54,10 @@ interface Rows {
 /** The store has only keyed hashes of what is searched for as a whole. */
 const exactHits = async (table: Table, request: SearchRequest, hash: Hash): Promise<Hit[]> => {
   const found = await Promise.all(
-    soughtMarks(request.search).map((mark) =>
-      idsOf(table, { pk: keys.duplicate(mark.kind, exactHash(mark, hash), "").pk, prefix: "SUB#" }),
+    soughtMarks(request.search).flatMap((mark) =>
+      hash
+        .all(markText(mark))
+        .map((one) => idsOf(table, { pk: keys.duplicate(mark.kind, one, "").pk, prefix: "SUB#" })),
     ),
   );
   const ids = new Set(found.flatMap((some) => [...some]));

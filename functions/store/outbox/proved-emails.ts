@@ -20,10 +20,14 @@ export const provedEmailStore = ({ db, name }: Table) => ({
     );
   },
 
-  isProved: async (emailHash: string, now: Date): Promise<boolean> => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: name, Key: keys.provedEmail(emailHash) }),
-    );
-    return Item !== undefined && expiryOf(Item).expiresAt * 1000 > now.getTime();
+  /** @param emailHashes of one address, with each key */
+  isProved: async (emailHashes: string[], now: Date): Promise<boolean> => {
+    for (const emailHash of emailHashes) {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: name, Key: keys.provedEmail(emailHash) }),
+      );
+      if (Item && expiryOf(Item).expiresAt * 1000 > now.getTime()) return true;
+    }
+    return false;
   },
 });

@@ -6,7 +6,7 @@ import { keyedHash } from "../../services/keyed-hash.ts";
 import { type CodeRef, codeStore } from "./codes.ts";
 
 const { main: table } = await startTables();
-const codes = codeStore({ table, hash: keyedHash("a key of the test") });
+const codes = codeStore({ table, hash: keyedHash(() => "a key of the test ".repeat(2)) });
 
 const email = "ada@example.test";
 const start = new Date("2026-11-02T12:00:00.000Z");

@@ -9,7 +9,7 @@ import { ConditionsFailed } from "../table/table.ts";
 import { type CodeRef, codeStore } from "./codes.ts";
 
 const { main: table } = await startTables();
-const hash = keyedHash("a key of the test");
+const hash = keyedHash(() => "a key of the test ".repeat(2));
 const codes = codeStore({ table, hash });
 const unlimited = codeStore({ table, hash, isLimited: false });
 

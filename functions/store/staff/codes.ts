@@ -1,4 +1,4 @@
-import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import {
@@ -8,6 +8,7 @@ import {
 } from "../../domain/access/code-requests.ts";
 import { codeLimits } from "../../domain/access/limits.ts";
 import { AppError } from "../../domain/app-error.ts";
+import { type Hash, isOneOf } from "../../services/keyed-hash.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { above, absent, below, present, put, update, type Write } from "../table/expressions.ts";
@@ -15,7 +16,6 @@ import { keys } from "../table/keys.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import {
   ConditionsFailed,
-  type Hash,
   isWritten,
   type Table,
   transact,
@@ -59,8 +59,8 @@ interface Deps {
 }
 
 export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
-  const hashOf = ({ purpose, account }: CodeRef, { email, code }: Typed) =>
-    hash(`code:${purpose}:${account}:${email}:${code}`);
+  const textOf = ({ purpose, account }: CodeRef, { email, code }: Typed) =>
+    `code:${purpose}:${account}:${email}:${code}`;
 
   return {
     /** Leaves earlier codes valid. @throws AppError `limit.codes` with the seconds to wait */
@@ -105,7 +105,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
       await updateItem<CodeRow>(table, keys.codeOf(ref.purpose, ref.account, request), {
         set: {
-          codeHash: hashOf(ref, { email, code }),
+          codeHash: hash(textOf(ref, { email, code })),
           validUntil: now.getTime() + codeLimits.validMinutes * 60_000,
           tries: 0,
           expiresAt: expiryAfter(now),
@@ -126,9 +126,8 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       const kept = typed.request
         ? await tried(table, ref, { request, now })
         : await valid(table, ref, { request, now });
-      const codeHash = hashOf(ref, typed);
-      const isRight = kept && timingSafeEqual(Buffer.from(codeHash), Buffer.from(kept));
-      return isRight ? { ...ref, request, codeHash } : undefined;
+      const isRight = kept && isOneOf(hash.all(textOf(ref, typed)), kept);
+      return isRight ? { ...ref, request, codeHash: kept } : undefined;
     },
 
     /** @returns false when the code was used or ended meanwhile */

@@ -3,12 +3,13 @@ import { startTables } from "#tests/support/engines.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { Rate } from "../../domain/access/limits.ts";
 import { AppError } from "../../domain/app-error.ts";
+import { testHash } from "../../testing/test-hash.ts";
 import { rateLimiter } from "./rate-limits.ts";
 
 const { main: table } = await startTables();
 const rates = rateLimiter({
   table,
-  hash: (text) => Buffer.from(text).toString("hex"),
+  hash: testHash((text) => Buffer.from(text).toString("hex")),
   isOn: true,
   clock: () => new Date("2026-11-02T09:30:00.000Z"),
 });

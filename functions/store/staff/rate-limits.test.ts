@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Rate } from "../../domain/access/limits.ts";
+import { testHash } from "../../testing/test-hash.ts";
 import { rateLimiter } from "./rate-limits.ts";
 
 const { main: table } = await startTables();
 let now = new Date("2026-11-02T09:30:00.000Z");
-const hash = (text: string) => Buffer.from(text).toString("hex");
+const hash = testHash((text) => Buffer.from(text).toString("hex"));
 const rates = rateLimiter({ table, hash, isOn: true, clock: () => now });
 
 let kinds = 0;

@@ -1,5 +1,6 @@
 import type { Rate } from "../../domain/access/limits.ts";
 import { AppError } from "../../domain/app-error.ts";
+import type { Hash } from "../../services/keyed-hash.ts";
 import {
   above,
   absent,
@@ -11,7 +12,7 @@ import {
 } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
-import { type Hash, type Table, updateIf } from "../table/table.ts";
+import { type Table, updateIf } from "../table/table.ts";
 
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 

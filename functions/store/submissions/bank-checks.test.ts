@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import { digits } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { testHash } from "../../testing/test-hash.ts";
 import { bankCheckStore } from "./bank-checks.ts";
 
 const { main: table } = await startTables();
-const checks = bankCheckStore({ table, hash: (text) => Buffer.from(text).toString("hex") });
+const checks = bankCheckStore({
+  table,
+  hash: testHash((text) => Buffer.from(text).toString("hex")),
+});
 
 const at = "2026-11-02T09:30:00.000Z";
 const after = (hours: number, ms = 0) => new Date(Date.parse(at) + hours * 3_600_000 + ms);

@@ -1,8 +1,9 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import type { Hash } from "../../services/keyed-hash.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
-import type { Hash, Table } from "../table/table.ts";
+import type { Table } from "../table/table.ts";
 
 export interface BankAccountRef {
   bankCode: string;
@@ -24,24 +25,31 @@ const rememberedSeconds = 24 * 3600;
 export type BankChecks = ReturnType<typeof bankCheckStore>;
 
 export const bankCheckStore = ({ table, hash }: { table: Table; hash: Hash }) => {
-  const keyOf = ({ bankCode, accountNumber }: BankAccountRef) =>
-    keys.bankCheck(hash(`check:${bankCode}:${accountNumber}`));
+  const textOf = ({ bankCode, accountNumber }: BankAccountRef) =>
+    `check:${bankCode}:${accountNumber}`;
 
   return {
     remember: async (account: BankAccountRef, check: RememberedCheck): Promise<void> => {
       const expiresAt = Math.floor(Date.parse(check.at) / 1000) + rememberedSeconds;
       await table.db.send(
-        new PutCommand({ TableName: table.name, Item: { ...keyOf(account), ...check, expiresAt } }),
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...keys.bankCheck(hash(textOf(account))), ...check, expiresAt },
+        }),
       );
     },
 
     find: async (account: BankAccountRef, now: Date): Promise<RememberedCheck | undefined> => {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName: table.name, Key: keyOf(account), ConsistentRead: true }),
-      );
-      if (!Item) return undefined;
-      const { expiresAt, ...check } = checkOf(Item);
-      return expiresAt * 1000 > now.getTime() ? check : undefined;
+      for (const one of hash.all(textOf(account))) {
+        const Key = keys.bankCheck(one);
+        const { Item } = await table.db.send(
+          new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+        );
+        if (!Item) continue;
+        const { expiresAt, ...check } = checkOf(Item);
+        if (expiresAt * 1000 > now.getTime()) return check;
+      }
+      return undefined;
     },
   };
 };

@@ -6,6 +6,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { type Draft, draftStore } from "./drafts.ts";
 import { imageStore } from "./images.ts";
 import { submissionStore } from "./submissions.ts";
@@ -73,7 +74,7 @@ test("a draft lists the stored images until their submission is stored", async (
   const before = await abandonedSince("2026-11-01T09:30:01.000Z");
   expect(before).toMatchObject([{ id }]);
   expect(before[0]?.images.toSorted()).toEqual((await keysInBucket(id)).toSorted());
-  await submissionStore({ table, hash: (text) => text }).create({
+  await submissionStore({ table, hash: plainHash }).create({
     submission: aSubmission({ id }),
     log: aLogEntry(),
   });

@@ -1,13 +1,13 @@
 import type { FieldName } from "#shared/kyc/fields-of.ts";
 import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
-import { type DuplicateKind, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
+import { type Mark, type SoughtMark, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
 import { type ExactMark, exactMarksOf } from "../../domain/comparison/exact-search.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
+import type { Hash } from "../../services/keyed-hash.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import type { Item } from "../table/stored-item.ts";
-import type { Hash } from "../table/table.ts";
 
 export const itemOf = (submission: Submission) => ({
   ...keys.submission(submission.id),
@@ -74,32 +74,40 @@ export const indexRows = ({
   ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: `${dueAt}#${id}` }),
 });
 
-export const emailHashOf = (email: string, hash: Hash): string =>
-  duplicateHash("EMAIL", email, hash);
+/** The text whose keyed hash finds the accounts that have this value. */
+export const markText = ({ kind, value }: Mark | ExactMark): string => `${kind}:${value}`;
 
-export const duplicateHash = (kind: DuplicateKind, value: string, hash: Hash): string =>
-  hash(`${kind}:${value}`);
+export const emailText = (email: string): string => markText({ kind: "EMAIL", value: email });
 
 export const findRows = (submission: Submission, hash: Hash): (Key & Item)[] => {
   const { id, type, fields } = submission;
   const words = accountWords(namesOf(submission), fields.email);
   return [
     ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),
-    ...soughtMarksOf(submission).map(({ kind, value }) => ({
-      ...keys.duplicate(kind, duplicateHash(kind, value, hash), id),
-      id,
-      type,
-    })),
-    ...exactRows(submission, hash),
+    ...markRows(submission, hash),
   ];
 };
 
-export const exactRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
-  exactMarksOf(submission).map((mark) => ({
-    ...keys.duplicate(mark.kind, exactHash(mark, hash), submission.id),
-    id: submission.id,
-    type: submission.type,
-  }));
+/** Those of the rows above that have a keyed hash. */
+export const markRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
+  rowsOfMarks([...soughtMarksOf(submission), ...exactMarksOf(submission)], submission, (text) => [
+    hash(text),
+  ]);
 
-export const exactHash = ({ kind, value }: ExactMark, hash: Hash): string =>
-  hash(`${kind}:${value}`);
+/** The same rows with the keys that are not in force: with one key there are none. */
+export const outdatedMarkRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
+  rowsOfMarks([...soughtMarksOf(submission), ...exactMarksOf(submission)], submission, (text) =>
+    hash.all(text).slice(1),
+  );
+
+export const exactRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
+  rowsOfMarks(exactMarksOf(submission), submission, (text) => [hash(text)]);
+
+const rowsOfMarks = (
+  marks: (SoughtMark | ExactMark)[],
+  { id, type }: Submission,
+  hashesOf: (text: string) => string[],
+): (Key & Item)[] =>
+  marks.flatMap((mark) =>
+    hashesOf(markText(mark)).map((hash) => ({ ...keys.duplicate(mark.kind, hash, id), id, type })),
+  );

@@ -10,15 +10,16 @@ import {
 import type { SharedValue, Verdict } from "../../domain/comparison/verdict.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import type { Hash } from "../../services/keyed-hash.ts";
 import { outboxItem } from "../outbox/outbox.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { absent, below, lacking, put, update } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
-import { type Hash, isWritten, type Table, writeBatches } from "../table/table.ts";
+import { isWritten, type Table, writeBatches } from "../table/table.ts";
 import { comparisonWrites } from "./comparison-writes.ts";
-import { duplicateHash, exactRows } from "./items.ts";
+import { exactRows, markText } from "./items.ts";
 import { submissionOf, versionOf } from "./stored-submission.ts";
 import { settledOf } from "./verdicts.ts";
 
@@ -27,10 +28,8 @@ export type Likenesses = ReturnType<typeof likenessStore>;
 export type Compared = Submission & { likenesses: Likeness[] };
 
 export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => {
-  const rowKey = (
-    { kind, value }: Mark,
-    { id, version }: Pick<Submission, "id" | "version">,
-  ): Key => keys.likeness(kind, duplicateHash(kind, value, hash), id, version);
+  const rowKey = (mark: Mark, { id, version }: Pick<Submission, "id" | "version">): Key =>
+    keys.likeness(mark.kind, hash(markText(mark)), id, version);
 
   return {
     /** With the last result of their comparison. */
@@ -73,27 +72,31 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
     unindex: (sent: Pick<Submission, "id" | "version" | "fields" | "images">): Promise<void> =>
       writeBatches(
         table,
-        otherMarksOf(sent).map((mark) => ({ DeleteRequest: { Key: rowKey(mark, sent) } })),
+        otherMarksOf(sent).flatMap((mark) =>
+          hash.all(markText(mark)).map((one) => ({
+            DeleteRequest: { Key: keys.likeness(mark.kind, one, sent.id, sent.version) },
+          })),
+        ),
       ),
 
     /** By id, the values that other accounts share with this one; a version if known. */
     sharing: async (submission: Submission): Promise<Map<string, SharedValue[]>> => {
-      const sought = soughtMarksOf(submission).map(({ kind, value }) => ({
-        kind,
-        pk: keys.duplicate(kind, duplicateHash(kind, value, hash), "").pk,
+      const sought = soughtMarksOf(submission).map((mark) => ({
+        kind: mark.kind,
+        hashes: hash.all(markText(mark)).map((one) => keys.duplicate(mark.kind, one, "").pk),
       }));
       const others = otherMarksOf(submission).map((mark) => ({
         kind: mark.kind,
-        pk: rowKey(mark, submission).pk,
+        hashes: hash.all(markText(mark)).map((one) => keys.likeness(mark.kind, one, "", 0).pk),
       }));
       const found = new Map<string, SharedValue[]>();
-      const read = ({ kind, pk }: (typeof others)[number]) =>
-        rowsIn(table, pk).then((rows) => ({ kind, pk, rows }));
-      for await (const { kind, pk, rows } of mapConcurrent([...sought, ...others], read, atOnce)) {
+      const read = (value: (typeof others)[number]) =>
+        rowsInAny(table, value.hashes).then((rows) => ({ value, rows }));
+      for await (const { value, rows } of mapConcurrent([...sought, ...others], read, atOnce)) {
         for (const { id, version } of rows) {
           if (id === submission.id) continue;
           const shared = found.get(id) ?? [];
-          found.set(id, [...shared, { kind, hash: pk, version }]);
+          found.set(id, [...shared, { ...value, version }]);
         }
       }
       return found;
@@ -149,7 +152,14 @@ interface Told {
 }
 
 const SharedRow = z.object({ id: z.string(), version: z.number().optional() });
+type Row = z.infer<typeof SharedRow>;
 const rowOf = readerOf("row of a shared value", SharedRow);
+
+/** A row may be there with each key while a key changes. */
+const rowsInAny = async (table: Table, partitions: string[]): Promise<Row[]> => {
+  const found = await Promise.all(partitions.map((pk) => rowsIn(table, pk)));
+  return [...new Map(found.flat().map((row) => [`${row.id} ${row.version}`, row])).values()];
+};
 
 const rowsIn = async (table: Table, pk: string) => {
   const found = queryItems(table, {
@@ -158,7 +168,7 @@ const rowsIn = async (table: Table, pk: string) => {
     ConsistentRead: true,
     Limit: maxRows,
   });
-  const rows: z.infer<typeof SharedRow>[] = [];
+  const rows: Row[] = [];
   for await (const item of found) {
     rows.push(rowOf(item));
     if (rows.length === maxRows) break;

@@ -5,12 +5,13 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
 import { decide } from "../../domain/submission/decide.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { deliveryStore } from "../deliveries/deliveries.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const deliveries = deliveryStore(table);
 
 const stored = async (over: Parameters<typeof aSubmission>[0] = {}) => {

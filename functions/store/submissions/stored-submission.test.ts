@@ -5,6 +5,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { decide } from "../../domain/submission/decide.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { keys } from "../table/keys.ts";
 import { schemaVersion, UnreadableItem } from "../table/stored-item.ts";
 import { itemOf } from "./items.ts";
@@ -12,7 +13,7 @@ import { listRowOf, submissionOf } from "./stored-submission.ts";
 import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const plain = DynamoDBDocumentClient.from(new DynamoDBClient());
 const rawOf = async (id: string) => {
   const { Item = {} } = await plain.send(

@@ -6,13 +6,14 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { type Row, rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { testHash } from "../../testing/test-hash.ts";
 import { keys } from "../table/keys.ts";
 import { idempotencyStore } from "./idempotency.ts";
 import { itemOf } from "./items.ts";
 import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
-const hash = (text: string) => Buffer.from(text).toString("hex");
+const hash = testHash((text) => Buffer.from(text).toString("hex"));
 const submissions = submissionStore({ table, hash });
 const idempotency = idempotencyStore(table);
 

@@ -3,16 +3,17 @@ import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Likeness } from "../../domain/comparison/compare.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
+import type { Hash } from "../../services/keyed-hash.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type HolderMail, outboxItem } from "../outbox/outbox.ts";
 import { put, putNew, remove, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
-import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
+import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { acceptedDifferences } from "./difference-rows.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
-import { emailHashOf, findRows, itemOf, versionItems } from "./items.ts";
+import { emailText, findRows, itemOf, versionItems } from "./items.ts";
 import { likenessesIn } from "./likenesses.ts";
 import { releaseDeliveries, resumeDeliveries } from "./release-deliveries.ts";
 import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
@@ -109,7 +110,10 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     return item && decisionOf(item);
   },
 
-  emailHash: (email: string): string => emailHashOf(email, hash),
+  emailHash: (email: string): string => hash(emailText(email)),
+
+  /** With each key, the one in force first. */
+  emailHashes: (email: string): string[] => hash.all(emailText(email)),
 
   /** Newest first; an arbitrary part when there are more than 100. */
   withEmail: async (emailHash: string): Promise<Submission[]> => {
@@ -164,9 +168,10 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
   },
 });
 
-const withoutKey: Hash = () => {
+const refuse = (): never => {
   throw new Error("This function has no lookup key");
 };
+const withoutKey: Hash = Object.assign(refuse, { all: refuse });
 
 const maxWithEmail = 100;
 
@@ -185,7 +190,7 @@ const withEmailAmong = async (
   const found = await Promise.all(ids.map((id) => current(table, id)));
   return found
     .flatMap((item) => (item ? [submissionOf(item)] : []))
-    .filter(({ fields }) => emailHashOf(fields.email, hash) === emailHash)
+    .filter(({ fields }) => hash.all(emailText(fields.email)).includes(emailHash))
     .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
 };
 

@@ -5,12 +5,13 @@ import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { deliveryStore } from "../deliveries/deliveries.ts";
 import { submissionStore } from "./submissions.ts";
 import { submissionUpdateStore } from "./updates.ts";
 
 const { main: table } = await startTables();
-const hash = (text: string) => text;
+const hash = plainHash;
 const submissions = submissionStore({ table, hash });
 const deliveries = deliveryStore(table);
 const updates = submissionUpdateStore({ table, hash });

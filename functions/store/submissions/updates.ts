@@ -2,14 +2,15 @@ import { services } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { changedNames } from "../../domain/submission/diff.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import type { Hash } from "../../services/keyed-hash.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { present, put, putNew, remove, update, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
-import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
+import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { acceptedDifferences } from "./difference-rows.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
-import { findRows, itemOf, versionItems } from "./items.ts";
+import { findRows, itemOf, markRows, outdatedMarkRows, versionItems } from "./items.ts";
 import { releaseDeliveries } from "./release-deliveries.ts";
 
 interface UpdateToSave {
@@ -60,14 +61,17 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
   },
 });
 
+/** While a lookup key changes, the rows of before may have been written with either key. */
 const movedRows = (table: string, hash: Hash, before: Submission, updated: Submission): Write[] => {
   const earlier = byKey(findRows(before, hash));
   const later = byKey(findRows(updated, hash));
+  const outdated = outdatedMarkRows(before, hash);
+  const missing = outdated.length > 0 ? markRows(updated, hash) : [];
+  const added = byKey([...later].flatMap(([key, row]) => (earlier.has(key) ? [] : [row])));
+  const removed = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : [row]));
   return [
-    ...[...earlier]
-      .filter(([key]) => !later.has(key))
-      .map(([, { pk, sk }]) => remove(table, { pk, sk })),
-    ...[...later].filter(([key]) => !earlier.has(key)).map(([, row]) => put(table, row)),
+    ...[...removed, ...outdated].map(({ pk, sk }) => remove(table, { pk, sk })),
+    ...new Map([...added, ...byKey(missing)]).values().map((row) => put(table, row)),
   ];
 };
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
+import { testHash } from "../../testing/test-hash.ts";
 import { settlement } from "../deliveries/writes.ts";
 import { listStore } from "../lists/lists.ts";
 import { itemOf } from "../submissions/items.ts";
@@ -12,7 +13,7 @@ import { submissionUpdateStore } from "../submissions/updates.ts";
 import { openDatabase, transact } from "./table.ts";
 
 const { main: table } = await startTables();
-const hash = (text: string) => `#${Buffer.from(text).toString("hex")}`;
+const hash = testHash((text) => `#${Buffer.from(text).toString("hex")}`);
 const submissions = submissionStore({ table, hash });
 const withoutKey = { db: openDatabase(), name: table.name };
 

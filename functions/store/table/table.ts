@@ -143,5 +143,3 @@ const writeBatch = async ({ db, name }: Table, batch: Request[]) => {
     requests = (UnprocessedItems?.[name] ?? []) as Request[];
   }
 };
-
-export type Hash = (text: string) => string;

@@ -18,12 +18,13 @@ import { exportStore } from "../../store/jobs/exports.ts";
 import { exportedAccountStore } from "../../store/lists/exported-accounts.ts";
 import { imageStore } from "../../store/submissions/images.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { buildExport } from "./build-export.ts";
 
 const { main: table } = await startTables();
 const s3 = await startImages();
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const exports = exportStore(table);
 const files = exportFileStore({ bucket: exportsBucket });
 

@@ -18,7 +18,7 @@ import { compareAccounts } from "./compare-accounts.ts";
 const api = await startApi([]);
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
-const hash = keyedHash(api.secrets[secretNames.lookupKey] ?? "");
+const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
 const updates = submissionUpdateStore({ table, hash });
 const { settle } = await comparisonsOf(api);
 

@@ -15,6 +15,7 @@ import { queueClient } from "../../services/queues.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 const { main: table } = await startTables();
@@ -40,7 +41,7 @@ Object.assign(
 const sqs = new SQSClient({});
 const handler = await loadFunction("deliver-to-service/ixtrac", () => import("./handler.ts"));
 
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const switchIxtrac = (isOn: boolean) =>
   configurationStore(table).save({
     allowUploadToIxtrac: isOn,

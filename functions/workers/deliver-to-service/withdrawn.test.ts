@@ -10,12 +10,13 @@ import { counterStore } from "../../store/lists/counts.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { changesOf } from "../../store/table/changes.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { updateCounters } from "../update-counters/update-counters.ts";
 
 const started = await startDeliveries();
 const { table, service, submissions, deliveries, deliver, now, wait, queued, stateOf, accept } =
   started;
-const updates = submissionUpdateStore({ table, hash: (text) => text });
+const updates = submissionUpdateStore({ table, hash: plainHash });
 const runAccounts = runAccountStore(table);
 const nextChanges = await openStream(table.name);
 const counts = counterStore(table);

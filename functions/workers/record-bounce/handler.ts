@@ -1,8 +1,7 @@
 import { readEnv } from "../../settings.ts";
-import { emailHashOf } from "../../store/submissions/items.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
-import { clock, lookupHash, mainTable } from "../../wiring.ts";
+import { clock, lookupKeys, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { Env } from "./env.ts";
 import { MailEvent } from "./mail-event.ts";
@@ -10,14 +9,14 @@ import { recordBounce } from "./record-bounce.ts";
 
 const env = readEnv(Env);
 const table = mainTable(env);
-const hash = await lookupHash(env);
+const { hash, refresh } = await lookupKeys(env);
 
 export const handler = eachMessage({
+  refresh,
   message: MailEvent,
   work: recordBounce({
     submissions: submissionStore({ table, hash }),
     failures: mailFailureStore(table),
-    hashOf: (email) => emailHashOf(email, hash),
     timeZone: env.REGISTRAR.timeZone,
     clock,
   }),

@@ -3,21 +3,20 @@ import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { emailHashOf } from "../../store/submissions/items.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { testHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { MailEvent } from "./mail-event.ts";
 import { recordBounce } from "./record-bounce.ts";
 
 const { main: table } = await startTables();
-const hash = (text: string) => `hash of ${text}`;
+const hash = testHash((text) => `hash of ${text}`);
 const submissions = submissionStore({ table, hash });
 const at = new Date("2026-11-03T12:00:00Z");
 const note = recordBounce({
   submissions,
   failures: mailFailureStore(table),
-  hashOf: (email) => emailHashOf(email, hash),
   timeZone: "Africa/Lagos",
   clock: () => at,
 });

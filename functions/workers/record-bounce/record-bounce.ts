@@ -5,19 +5,18 @@ import type { Submissions } from "../../store/submissions/submissions.ts";
 import { lostAddresses, type MailEvent } from "./mail-event.ts";
 
 interface Deps {
-  submissions: Pick<Submissions, "withEmail">;
+  submissions: Pick<Submissions, "withEmail" | "emailHashes">;
   failures: MailFailures;
-  hashOf: (email: string) => string;
   timeZone: string;
   clock: () => Date;
 }
 
 /** Flags each account of the bounced address once, for the clerks. */
 export const recordBounce =
-  ({ submissions, failures, hashOf, timeZone, clock }: Deps) =>
+  ({ submissions, failures, timeZone, clock }: Deps) =>
   async (event: MailEvent): Promise<void> => {
-    for (const address of lostAddresses(event)) {
-      for (const { id } of await submissions.withEmail(hashOf(address))) {
+    for (const emailHash of lostAddresses(event).flatMap(submissions.emailHashes)) {
+      for (const { id } of await submissions.withEmail(emailHash)) {
         const log = {
           type: "shareholder",
           at: clock().toISOString(),

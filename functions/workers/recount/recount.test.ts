@@ -12,13 +12,14 @@ import { recountStore } from "../../store/lists/recounts.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { changesOf } from "../../store/table/changes.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { updateCounters } from "../update-counters/update-counters.ts";
 import { recount } from "./recount.ts";
 
 const { main: table } = await startTables();
 const nextChanges = await openStream(table.name);
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const counts = counterStore(table);
 const clock = () => new Date("2026-11-04T01:30:00.000Z");
 const countBatch = updateCounters({ counts, clock });

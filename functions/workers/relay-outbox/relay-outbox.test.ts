@@ -18,13 +18,14 @@ import { jobStore } from "../../store/jobs/jobs.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { changesOf } from "../../store/table/changes.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { streamReaders } from "../stream-readers.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 
 const { main: table } = await startTables();
 const queueUrls = await startQueueEngine();
 const nextChanges = await openStream(table.name);
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const deliveries = deliveryStore(table);
 const outbox = outboxStore(table);
 

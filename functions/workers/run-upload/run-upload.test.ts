@@ -14,12 +14,13 @@ import { jobStore } from "../../store/jobs/jobs.ts";
 import { listStore } from "../../store/lists/lists.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { runUpload } from "./run-upload.ts";
 
 const { main: table } = await startTables();
 const queueUrls = await startQueueEngine();
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const configuration = configurationStore(table);
 const jobs = jobStore(table);
 const deliveries = deliveryStore(table);

@@ -16,12 +16,13 @@ import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { transact } from "../../store/table/table.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const hash = (text: string) => text;
+const hash = plainHash;
 const outbox = outboxStore(table);
 
 let now = new Date();

@@ -21,12 +21,13 @@ import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const hash = (text: string) => text;
+const hash = plainHash;
 const submissions = submissionStore({ table, hash });
 const outbox = outboxStore(table);
 const logged = watchLog();

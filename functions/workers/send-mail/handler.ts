@@ -11,7 +11,7 @@ import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
-import { clock, lookupHash, mainTable } from "../../wiring.ts";
+import { clock, lookupKeys, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { MailMessage } from "../messages.ts";
 import { Env } from "./env.ts";
@@ -19,9 +19,10 @@ import { sendMail } from "./send-mail.ts";
 
 const env = readEnv(Env);
 const table = mainTable(env);
-const hash = await lookupHash(env);
+const { hash, refresh } = await lookupKeys(env);
 
 export const handler = eachMessage({
+  refresh,
   message: MailMessage,
   work: sendMail({
     outbox: outboxStore(table),

@@ -1,8 +1,8 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../../domain/access/administrator.ts";
-import { resetCodeRef, viewCodeRef } from "../../domain/access/code-refs.ts";
-import { linkKey } from "../../domain/access/link-key.ts";
+import { resetCodeRef, resetText, viewCodeRef } from "../../domain/access/code-refs.ts";
+import { linkKeyText } from "../../domain/access/link-key.ts";
 import { holderNameOf, type Submission } from "../../domain/submission/submission.ts";
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
@@ -19,6 +19,7 @@ import { securityMail } from "../../mails/security.ts";
 import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { FreezeLinks } from "../../services/freeze-links.ts";
+import type { Hash } from "../../services/keyed-hash.ts";
 import type { Mail } from "../../services/mail.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
 import type { Logs } from "../../store/logs/logs.ts";
@@ -38,12 +39,17 @@ import type { ProvedEmails } from "../../store/outbox/proved-emails.ts";
 import type { Admins } from "../../store/staff/admins.ts";
 import type { Codes } from "../../store/staff/codes.ts";
 import type { Submissions } from "../../store/submissions/submissions.ts";
-import type { Hash } from "../../store/table/table.ts";
 
 export interface MailDeps {
   submissions: Pick<
     Submissions,
-    "get" | "getVersion" | "getDecision" | "withEmail" | "withEmailAmong" | "emailHash"
+    | "get"
+    | "getVersion"
+    | "getDecision"
+    | "withEmail"
+    | "withEmailAmong"
+    | "emailHash"
+    | "emailHashes"
   >;
   proved: Pick<ProvedEmails, "isProved">;
   codes: Pick<Codes, "make">;
@@ -139,8 +145,8 @@ const holderNameFor = async (
   { submissions, proved, clock }: MailDeps,
   submission: Submission,
 ): Promise<string | undefined> => {
-  const emailHash = submissions.emailHash(submission.fields.email);
-  return (await proved.isProved(emailHash, clock())) ? holderNameOf(submission) : undefined;
+  const emailHashes = submissions.emailHashes(submission.fields.email);
+  return (await proved.isProved(emailHashes, clock())) ? holderNameOf(submission) : undefined;
 };
 
 /** The code is created here, so that no row or message holds it; a retry creates a new code. */
@@ -168,9 +174,9 @@ const withResetCode = async (
 ): Promise<Mail | undefined> => {
   const person = adminId
     ? await admins.get(adminId)
-    : registrar.superAdmins.find(({ email }) => resetCodeRef(email, hash).account === emailHash);
+    : registrar.superAdmins.find(({ email }) => hash.all(resetText(email)).includes(emailHash));
   if (!person) return undefined;
-  const ref = resetCodeRef(person.email, hash);
+  const ref = resetCodeRef(hash(resetText(person.email)));
   const code = await codes.make(ref, { request, email: person.email }, clock());
   const facts = { registrar, name: nameOf(person), code };
   return { to: person.email, isCode: true, ...resetCodeMail(facts) };
@@ -186,7 +192,8 @@ const withLinks = async (
   const found = (await submissions.withEmail(emailHash)).slice(0, maxLinks);
   const [newest] = found;
   if (!newest) return undefined;
-  const isProved = await proved.isProved(emailHash, clock());
+  const emailHashes = submissions.emailHashes(newest.fields.email);
+  const isProved = await proved.isProved(emailHashes, clock());
   const accounts = found.map((submission) => ({
     type: submission.type,
     holderName: isProved ? holderNameOf(submission) : undefined,
@@ -194,7 +201,7 @@ const withLinks = async (
     link: viewAccountLink({
       siteUrl: registrar.siteUrl,
       ...submission,
-      key: linkKey(submission, hash),
+      key: hash(linkKeyText(submission)),
     }),
   }));
   return { to: newest.fields.email, ...linksMail({ registrar, accounts }) };
@@ -212,7 +219,7 @@ const withDigest = async (
     link: viewAccountLink({
       siteUrl: registrar.siteUrl,
       ...submission,
-      key: linkKey(submission, hash),
+      key: hash(linkKeyText(submission)),
     }),
   }));
   return { to: newest.fields.email, ...digestMail({ registrar, updates, count }) };
@@ -229,7 +236,7 @@ const render = async (
     registrar,
     holderName: await holderNameFor(deps, submission),
     reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),
+    link: viewAccountLink({ siteUrl, ...submission, key: hash(linkKeyText(submission)) }),
     eChannelUrl,
   };
   const freezeLink = () => freezeLinkOf(deps, taken);

@@ -19,6 +19,7 @@ import { outboxItem } from "../../store/outbox/outbox.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sweep } from "./sweep.ts";
 
@@ -37,7 +38,7 @@ const {
   swept,
   generalLog,
 } = await startSweep();
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const logged = watchLog();
 
 const aWaitingMail = async () => {

@@ -10,12 +10,13 @@ import { stored } from "#tests/support/stored.ts";
 import { counterStore } from "../../store/lists/counts.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { changesOf } from "../../store/table/changes.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { streamReaders } from "../stream-readers.ts";
 import { updateCounters } from "./update-counters.ts";
 
 const { main: table } = await startTables();
 const counts = counterStore(table);
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const countBatch = updateCounters({ counts, clock: () => new Date() });
 
 test("counters stay exact while four shards meet at them and some batches fail", async () => {

@@ -13,6 +13,7 @@ import { counterStore } from "../../store/lists/counts.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { type Change, changesOf } from "../../store/table/changes.ts";
 import { keys } from "../../store/table/keys.ts";
+import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { streamReaders } from "../stream-readers.ts";
 import { updateCounters } from "./update-counters.ts";
@@ -20,7 +21,7 @@ import { updateCounters } from "./update-counters.ts";
 const { main: table } = await startTables();
 const nextChanges = await openStream(table.name);
 const counts = counterStore(table);
-const submissions = submissionStore({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: plainHash });
 const countBatch = updateCounters({ counts, clock: () => new Date() });
 
 /** What Lambda's filter lets through. */
