@@ -188,7 +188,7 @@ describe("the rights", () => {
     expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep"]));
     expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
     expect(having("dynamodb:DeleteItem")).not.toContain("admin-session");
-    expect(having("dynamodb:Scan")).toEqual([]);
+    expect(having("dynamodb:Scan")).toEqual(["rotate-keys"]);
     const secretReaders = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("TOKENPRIVATEKEYSECRET"),
     );
@@ -220,6 +220,7 @@ describe("the rights", () => {
         "sweep",
         "reconcile",
         "compare-accounts",
+        "rotate-keys",
       ]),
     );
   });
@@ -240,6 +241,7 @@ describe("the rights", () => {
         "build-export",
         "deliver-to-service",
         "compare-accounts",
+        "rotate-keys",
       ]),
     );
   });

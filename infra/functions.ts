@@ -23,6 +23,7 @@ export const workers = [
   "publish-oldest-pending",
   "create-signing-keys",
   "reset-second-factor",
+  "rotate-keys",
 ] as const;
 export type Worker = (typeof workers)[number];
 

@@ -92,6 +92,14 @@ const rights = {
     PutItem: ["LOG", "OUT"],
     UpdateItem: ["ADMIN", "FACTOR"],
   },
+  "rotate-keys": {
+    GetItem: ["FACTOR", "SUB"],
+    BatchGetItem: ["PROVED", "ROTATION", "SUB"],
+    ConditionCheckItem: ["SUB"],
+    PutItem: ["DUP", "PROVED", "ROTATION"],
+    UpdateItem: ["FACTOR", "SUB"],
+    BatchWriteItem: ["DUP", "LIKE", "PROVED"],
+  },
   "run-upload": {
     GetItem: ["CONFIG", "JOB", "SUB"],
     BatchGetItem: ["SUB"],

@@ -25,6 +25,8 @@ export interface FieldCipher {
    * @throws for a changed or moved value, or an unknown key
    */
   decrypt: (encrypted: Uint8Array, context: string, earlier?: string) => string;
+  /** Whether `encrypt` would use this key and form today. */
+  isPresent: (encrypted: Uint8Array) => boolean;
 }
 
 export type ReadFieldCipher = () => Promise<FieldCipher>;
@@ -76,6 +78,8 @@ const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
     const ciphertext = bytes.subarray(1 + nonceBytes, -tagBytes);
     return Buffer.concat([decrypting.update(ciphertext), decrypting.final()]).toString("utf8");
   },
+
+  isPresent: ([first, id]) => first === marker && id === keyInForce(keys, now).id,
 });
 
 const aad = (key: string, context: string) => Buffer.from(`${key} ${context}`, "utf8");

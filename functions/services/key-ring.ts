@@ -20,6 +20,22 @@ export const keysOf = (secret: string): RingKey[] => {
   return texts.map(([name, text]) => keyOf(name, text)).toSorted((a, b) => a.id - b.id);
 };
 
+/** What a rotation has to know of a secret, and no key. */
+export interface RingState {
+  /** The id of the key in force. */
+  inForce: number;
+  /** When its newest key came or comes into force, in milliseconds since 1970. */
+  changedAt: number;
+}
+
+export const ringStateOf = (secret: string, now: number): RingState => {
+  const keys = keysOf(secret);
+  return {
+    inForce: keyInForce(keys, now).id,
+    changedAt: Math.max(...keys.map(({ from }) => from)),
+  };
+};
+
 const keyOf = (name: string, text: string): RingKey => {
   const [, id, from] = /^(\d{1,3})(?: from (\S+))?$/.exec(name) ?? [];
   const start = from ? Date.parse(from) : 0;

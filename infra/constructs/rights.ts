@@ -28,6 +28,8 @@ type TableAction =
   | "GetItem"
   | "BatchGetItem"
   | "Query"
+  | "Scan"
+  | "ConditionCheckItem"
   | "PutItem"
   | "UpdateItem"
   | "DeleteItem"

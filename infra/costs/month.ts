@@ -46,7 +46,7 @@ const clerksFor = (submissions: number) => submissions && Math.max(2, submission
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 76,
+  alarmMetrics: 77,
   metrics: 14,
   secrets: 10,
   firewalls: 2,

@@ -11,6 +11,7 @@ import { reconcile } from "../workers/reconcile.ts";
 import { recount } from "../workers/recount.ts";
 import { relayOutbox } from "../workers/relay-outbox.ts";
 import { resetSecondFactor } from "../workers/reset-second-factor.ts";
+import { rotateKeys } from "../workers/rotate-keys.ts";
 import { RunUpload } from "../workers/run-upload.ts";
 import { SendMail } from "../workers/send-mail.ts";
 import { sweep } from "../workers/sweep.ts";
@@ -48,6 +49,7 @@ export class WorkerStack extends Stack {
     reconcile(this, { ...common, givenUp });
     publishOldestPending(this, { ...common, givenUp });
     resetSecondFactor(this, common);
+    rotateKeys(this, common);
   }
 }
 

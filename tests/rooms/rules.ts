@@ -104,6 +104,7 @@ const storeRooms: Record<string, readonly string[]> = {
   jobs: ["table", "outbox", "logs"],
   staff: ["table", "outbox", "logs"],
   lists: ["table", "outbox", "submissions"],
+  rotation: ["table", "outbox", "submissions"],
   deliveries: ["table", "logs", "submissions", "lists", "jobs"],
 };
 

@@ -1,8 +1,10 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { putNew } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
-import type { Table } from "../table/table.ts";
+import { isWritten, type Table } from "../table/table.ts";
 
 const provedDays = 365;
 const daySeconds = 24 * 3600;
@@ -18,6 +20,15 @@ export const provedEmailStore = ({ db, name }: Table) => ({
     await db.send(
       new PutCommand({ TableName: name, Item: { ...keys.provedEmail(emailHash), expiresAt } }),
     );
+  },
+
+  /** Notes with the key in force what is noted with another key of these. */
+  renew: async ([inForce = "", ...others]: string[]): Promise<void> => {
+    const rows = await readItems({ db, name }, others.map(keys.provedEmail));
+    const latest = Math.max(0, ...rows.map((row) => expiryOf(row).expiresAt));
+    if (latest === 0) return;
+    const row = { ...keys.provedEmail(inForce), expiresAt: latest };
+    await isWritten({ db, name }, [putNew(name, row)]);
   },
 
   /** @param emailHashes of one address, with each key */

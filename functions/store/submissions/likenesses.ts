@@ -81,18 +81,11 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
 
     /** By id, the values that other accounts share with this one; a version if known. */
     sharing: async (submission: Submission): Promise<Map<string, SharedValue[]>> => {
-      const sought = soughtMarksOf(submission).map((mark) => ({
-        kind: mark.kind,
-        hashes: hash.all(markText(mark)).map((one) => keys.duplicate(mark.kind, one, "").pk),
-      }));
-      const others = otherMarksOf(submission).map((mark) => ({
-        kind: mark.kind,
-        hashes: hash.all(markText(mark)).map((one) => keys.likeness(mark.kind, one, "", 0).pk),
-      }));
       const found = new Map<string, SharedValue[]>();
-      const read = (value: (typeof others)[number]) =>
+      const read = (value: ValueOf) =>
         rowsInAny(table, value.hashes).then((rows) => ({ value, rows }));
-      for await (const { value, rows } of mapConcurrent([...sought, ...others], read, atOnce)) {
+      const values = comparedValues(submission, hash);
+      for await (const { value, rows } of mapConcurrent(values, read, atOnce)) {
         for (const { id, version } of rows) {
           if (id === submission.id) continue;
           const shared = found.get(id) ?? [];
@@ -139,6 +132,23 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
       ]),
   };
 };
+
+type ValueOf = Omit<SharedValue, "version">;
+
+/** What is compared with the values of other accounts. */
+export const comparedValues = (
+  submission: Pick<Submission, "fields" | "images">,
+  hash: Hash,
+): ValueOf[] => [
+  ...soughtMarksOf(submission).map((mark) => ({
+    kind: mark.kind,
+    hashes: hash.all(markText(mark)).map((one) => keys.duplicate(mark.kind, one, "").pk),
+  })),
+  ...otherMarksOf(submission).map((mark) => ({
+    kind: mark.kind,
+    hashes: hash.all(markText(mark)).map((one) => keys.likeness(mark.kind, one, "", 0).pk),
+  })),
+];
 
 /** Rows of a value that many share are not read to the end: all of them are flagged already. */
 const maxRows = 100;

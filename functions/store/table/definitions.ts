@@ -80,6 +80,7 @@ export const rowKinds = [
   "SESSION",
   "OUTAGE",
   "CONFIG",
+  "ROTATION",
   "LOGDAYS",
   "LOG",
   "RATE",
@@ -95,5 +96,6 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** As a policy names the keys of a kind; the configuration is a single row. */
-export const leadingKeyOf = (kind: RowKind): string => (kind === "CONFIG" ? kind : `${kind}#*`);
+/** As a policy names the keys of a kind; some kinds are a single row. */
+export const leadingKeyOf = (kind: RowKind): string =>
+  kind === "CONFIG" || kind === "ROTATION" ? kind : `${kind}#*`;

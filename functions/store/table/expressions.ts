@@ -2,6 +2,7 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Key } from "./keys.ts";
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+type ConditionCheck = NonNullable<Write["ConditionCheck"]>;
 
 /** Attributes that any item of a table may have beside its own. */
 interface TableAttributes {
@@ -128,6 +129,11 @@ export const put = <T = object>(table: string, item: object, only?: NoInfer<Only
 });
 
 export const putNew = (table: string, item: object): Write => put(table, item, { pk: absent });
+
+/** Writes nothing: its transaction fails unless this holds. */
+export const check = <T = object>(table: string, key: Key, only: NoInfer<Only<T>>): Write => ({
+  ConditionCheck: { TableName: table, Key: key, ...conditionOf(only) } as ConditionCheck,
+});
 
 export const remove = <T = object>(table: string, key: Key, only?: NoInfer<Only<T>>): Write => ({
   Delete: { TableName: table, Key: key, ...(only && conditionOf(only)) },

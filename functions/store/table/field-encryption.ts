@@ -75,19 +75,45 @@ const contextOf = ({ pk, sk, version }: Item, path: string) =>
 const presentRow = keys.submission("").sk;
 
 const encrypted = (cipher: FieldCipher | undefined, value: unknown, row: Item, path: string) => {
-  if (typeof value !== "string" || !encryptedPaths.test(path)) return value;
+  if (!isPlainText(value, path)) return value;
   if (!cipher) throw new Error("This function has no key to encrypt a value");
   return cipher.encrypt(value, contextOf(row, path));
 };
 
+const isPlainText = (value: unknown, path: string): value is string =>
+  typeof value === "string" && encryptedPaths.test(path);
+
+const decrypted = (cipher: FieldCipher, value: Uint8Array, row: Item, path: string): string =>
+  cipher.decrypt(value, contextOf(row, path), `${row.pk} ${path}`);
+
 const decryptItem = (cipher: FieldCipher) => (item: Item) =>
   isEncrypted(item)
     ? mapValues(item, (value, path) =>
-        value instanceof Uint8Array
-          ? cipher.decrypt(value, contextOf(item, path), `${item.pk} ${path}`)
-          : value,
+        value instanceof Uint8Array ? decrypted(cipher, value, item, path) : value,
       )
     : item;
+
+/**
+ * Of a stored item: its attributes that hold a value of an earlier key or form, or one that an
+ * earlier release left in plain text. All their values are encrypted with the key in force.
+ */
+export const renewedAttributes = (item: Item, cipher: FieldCipher): Item => {
+  if (!isEncrypted(item)) return {};
+  const outdated = new Set<string>();
+  mapValues(item, (value, path) => {
+    const isOutdated =
+      value instanceof Uint8Array ? !cipher.isPresent(value) : isPlainText(value, path);
+    if (isOutdated) outdated.add(path.split(".")[0] ?? path);
+    return value;
+  });
+  const attributes = Object.fromEntries([...outdated].map((name) => [name, item[name]]));
+  return mapValues(attributes, (value, path) => {
+    const text = value instanceof Uint8Array ? decrypted(cipher, value, item, path) : value;
+    return typeof text === "string" && (text !== value || isPlainText(text, path))
+      ? cipher.encrypt(text, contextOf(item, path))
+      : value;
+  });
+};
 
 /** Of a submission, or of a second factor. */
 const isEncrypted = ({ pk }: Item) => typeof pk === "string" && /^(SUB|FACTOR)#/.test(pk);

@@ -77,6 +77,7 @@ export const keys = {
   secondFactor: (adminId: string): Key => ({ pk: `FACTOR#${adminId}`, sk: meta }),
   session: (adminId: string, id: string): Key => ({ pk: `SESSION#${adminId}`, sk: id }),
   outage: (service: Service): Key => ({ pk: `OUTAGE#${service}`, sk: meta }),
+  rotation: (): Key => ({ pk: "ROTATION", sk: meta }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),
   logDay: (type: string, day: string): Key => ({ pk: `LOGDAYS#${type}`, sk: day }),
   logEntry: (type: string, day: string, at: string, id: string): Key => ({
@@ -107,6 +108,10 @@ export const keys = {
   count: (name: string): Key => ({ pk: `COUNT#${name}`, sk: meta }),
   countedChange: (id: string): Key => ({ pk: `COUNTED#${id}`, sk: meta }),
 } as const;
+
+/** The keyed hash at the end of a partition key, if rows of its kind must follow the lookup key. */
+export const hashIn = (pk: string): string | undefined =>
+  /^(?:DUP#[A-Z]+|LIKE#[A-Z]+|PROVED)#(.+)$/.exec(pk)?.[1];
 
 export const indexKeys = {
   list: (type: AccountType, status: Status) => `${type}#${status}`,
