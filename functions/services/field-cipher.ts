@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import { keyInForce, keysOf, type RingKey } from "./key-ring.ts";
+import { keyInForce, keysOf, type RingKey } from "#shared/key-ring.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;

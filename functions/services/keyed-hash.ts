@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { keyInForce, keysOf, type RingKey } from "./key-ring.ts";
+import { keyInForce, keysOf, type RingKey } from "#shared/key-ring.ts";
 
 /** A keyed hash of a text: what is stored does not reveal the text. */
 export interface Hash {

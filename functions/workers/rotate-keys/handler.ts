@@ -1,5 +1,5 @@
+import { ringStateOf } from "#shared/key-ring.ts";
 import { fieldCipher } from "../../services/field-cipher.ts";
-import { ringStateOf } from "../../services/key-ring.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { rotationStore } from "../../store/rotation/rotation.ts";

@@ -1,6 +1,6 @@
-import type { RingState } from "../../services/key-ring.ts";
+import type { RingState } from "#shared/key-ring.ts";
+import type { RotationReply } from "#shared/rotation-reply.ts";
 import type { Rotations } from "../../store/rotation/rotation.ts";
-import type { RotationReply } from "./reply.ts";
 
 interface Deps {
   readKeys: () => Promise<{ field: RingState; lookup: RingState }>;

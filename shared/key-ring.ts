@@ -20,6 +20,17 @@ export const keysOf = (secret: string): RingKey[] => {
   return texts.map(([name, text]) => keyOf(name, text)).toSorted((a, b) => a.id - b.id);
 };
 
+/** The secret with these keys, in the form that `keysOf` reads. */
+export const secretOf = (keys: readonly RingKey[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      keys.map(({ id, from, text }) => [
+        from > 0 ? `${id} from ${new Date(from).toISOString()}` : String(id),
+        text,
+      ]),
+    ),
+  );
+
 /** What a rotation has to know of a secret, and no key. */
 export interface RingState {
   /** The id of the key in force. */
