@@ -26,6 +26,12 @@ test("the API answers the calls of submissions and the polls of at least two cle
   expect(countOf("API Gateway: calls", 100_000)).toBe(2_200_000 + 20 * 21_120);
 });
 
+test("D83: each call of a clerk reads session and administrator, and logs itself; a poll only reads", () => {
+  expect(countOf("DynamoDB: read units", 1_000)).toBe(60_000 + 10_000 * 2 + 2 * 21_120 * 3);
+  expect(countOf("DynamoDB: write units", 1_000)).toBe(166_000 + 2 * 2_112);
+  expect(countOf("CloudWatch: GB of logs", 1_000)).toBeCloseTo(0.035 + 0.005 + 0.042, 3);
+});
+
 test("the firewall at the edge also sees the files of the pages, the one at the API only calls", () => {
   const seen = countOf("WAF: requests at the edge and at the API", 1_000) ?? 0;
 

@@ -15,6 +15,8 @@ const per = {
   pageFilesPerVisit: 12,
   /** Holder: lookups, checks, sending, codes, view. Clerk: list, detail, decision. */
   calls: 22,
+  /** Of these calls: lists, details, images, decisions. */
+  clerkCalls: 10,
   gigabyteSecondsPerCall: 0.08,
   /** Relay, count, mail, run, two deliveries; without the sweep. */
   workerRuns: 8,
@@ -39,6 +41,12 @@ const per = {
 /** An open page of the back office asks for the counts every 30 seconds: 8 hours on 22 days. */
 const callsPerClerk = 2 * 60 * 8 * 22;
 const readUnitsPerPoll = 1;
+/** Of the session and its administrator, consistently, at each call of a clerk. */
+const readUnitsPerSession = 2;
+/** The last use of a session, every five minutes. */
+const writesPerClerk = 12 * 8 * 22;
+/** The line that names administrator and session: 514 bytes were measured. */
+const gigabytesPerClerkCall = 0.5e-6;
 const gigabytesPerPoll = { out: 0.5e-6, logs: 1e-6 };
 const gigabytesPerRequestLogged = 0.45e-6;
 /** Two clerks at least. One clerk decides 5,000 submissions a month. */
@@ -85,7 +93,9 @@ const imageLines = ({ submissions, monthsKept = 12, coldImagesAfterDays }: Month
 export const costsOfMonth = (month: Month): Line[] => {
   const { submissions, monthsKept = 12, coldImagesAfterDays } = month;
   const kept = submissions * monthsKept;
-  const polls = clerksFor(submissions) * callsPerClerk;
+  const clerks = clerksFor(submissions);
+  const polls = clerks * callsPerClerk;
+  const clerkCalls = submissions * per.clerkCalls;
   const calls = submissions * per.calls + polls;
   const requests = submissions * per.visits * per.pageFilesPerVisit + calls;
   const runs = submissions * per.workerRuns + sweepsAndWatches;
@@ -118,10 +128,16 @@ export const costsOfMonth = (month: Month): Line[] => {
       calls * per.gigabyteSecondsPerCall + runs * per.gigabyteSecondsPerRun,
       prices.lambdaGbSecondArm,
     ),
-    line("DynamoDB: write units", submissions * per.writeUnits, prices.dynamoWriteUnit),
+    line(
+      "DynamoDB: write units",
+      submissions * per.writeUnits + clerks * writesPerClerk,
+      prices.dynamoWriteUnit,
+    ),
     line(
       "DynamoDB: read units",
-      submissions * per.readUnits + polls * readUnitsPerPoll,
+      submissions * per.readUnits +
+        polls * readUnitsPerPoll +
+        (polls + clerkCalls) * readUnitsPerSession,
       prices.dynamoReadUnit,
     ),
     line(`DynamoDB: GB kept (${monthsKept} months)`, tableGb, prices.dynamoGbMonth),
@@ -141,7 +157,9 @@ export const costsOfMonth = (month: Month): Line[] => {
     line("Secrets Manager: secrets", standing.secrets, prices.secretMonth),
     line(
       "CloudWatch: GB of logs",
-      gigabytes(per.logKilobytes) + polls * gigabytesPerPoll.logs,
+      gigabytes(per.logKilobytes) +
+        polls * gigabytesPerPoll.logs +
+        clerkCalls * gigabytesPerClerkCall,
       prices.logGb,
     ),
     line(
