@@ -91,7 +91,7 @@ export class ApiStack extends Stack {
       ? new Canary(this, "Canary", { ApiName: this.api.restApiName, Stage: stageName })
       : undefined;
     const opensTables = withKey(key, "dynamodb", "Decrypt");
-    const opensFieldKeys = withKey(key, "secretsmanager", "Decrypt");
+    const opensSecrets = withKey(key, "secretsmanager", "Decrypt");
 
     return {
       lookups: apiFunction(this, "Lookups", {
@@ -114,6 +114,7 @@ export class ApiStack extends Stack {
           ...rowRights(main, "lookups"),
           onTable(registers, "GetItem", "Query"),
           opensTables,
+          opensSecrets,
           readSecrets(
             secrets.LOOKUP_KEY_SECRET,
             secrets.BANK_KEY_SECRET,
@@ -152,7 +153,7 @@ export class ApiStack extends Stack {
             secrets.LOOKUP_KEY_SECRET,
             secrets.FIELD_KEYS_SECRET,
           ),
-          opensFieldKeys,
+          opensSecrets,
         ],
       }),
       "admin-session": apiFunction(this, "AdminSession", {
@@ -178,7 +179,7 @@ export class ApiStack extends Stack {
             secrets.LOOKUP_KEY_SECRET,
             secrets.FIELD_KEYS_SECRET,
           ),
-          opensFieldKeys,
+          opensSecrets,
         ],
       }),
       "admin-accounts": apiFunction(this, "AdminAccounts", {
@@ -209,7 +210,7 @@ export class ApiStack extends Stack {
             secrets.LOOKUP_KEY_SECRET,
             secrets.FIELD_KEYS_SECRET,
           ),
-          opensFieldKeys,
+          opensSecrets,
         ],
       }),
       "admin-exports": apiFunction(this, "AdminExports", {
@@ -244,7 +245,7 @@ export class ApiStack extends Stack {
             secrets.LOOKUP_KEY_SECRET,
             secrets.FIELD_KEYS_SECRET,
           ),
-          opensFieldKeys,
+          opensSecrets,
         ],
       }),
       "admin-settings": apiFunction(this, "AdminSettings", {
@@ -277,7 +278,7 @@ export class ApiStack extends Stack {
             secrets.FIELD_KEYS_SECRET,
             secrets.IXTRAC_KEY_SECRET,
           ),
-          opensFieldKeys,
+          opensSecrets,
         ],
       }),
     };

@@ -75,6 +75,15 @@ describe("the data", () => {
     });
   });
 
+  it("D87: encrypts the field keys and the lookup key with the key of the tables", () => {
+    const ours = props("AWS::SecretsManager::Secret").filter(({ KmsKeyId }) => KmsKeyId);
+
+    expect(ours.map(({ Name }) => Name.split("/").at(-1)).sort()).toEqual([
+      "field-keys",
+      "lookup-key",
+    ]);
+  });
+
   it("has ten named secrets, whose values are in no template", () => {
     const secrets = props("AWS::SecretsManager::Secret");
 

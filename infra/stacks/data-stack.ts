@@ -136,8 +136,8 @@ export class DataStack extends Stack {
     return new Secret(scope, id, {
       secretName,
       removalPolicy: this.#removalPolicy,
-      // The field keys have the same encryption key as the fields that they encrypt.
-      ...(id === "FIELD_KEYS_SECRET" && { encryptionKey: this.key }),
+      // These keys have the same encryption key as the table whose values and hashes they make.
+      ...(["FIELD_KEYS_SECRET", "LOOKUP_KEY_SECRET"].includes(id) && { encryptionKey: this.key }),
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
   }

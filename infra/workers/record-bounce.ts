@@ -31,6 +31,7 @@ export const recordBounce = (
       ...rowRights(main, "record-bounce"),
       withKey(key, "dynamodb", "Decrypt"),
       readSecrets(secrets.LOOKUP_KEY_SECRET),
+      withKey(key, "secretsmanager", "Decrypt"),
     ],
   });
   bounces.feed(worker, { batchSize: 5, maxConcurrency: 2 });

@@ -38,6 +38,7 @@ export class SendMail extends Construct {
         ...rowRights(main, "send-mail"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.LOOKUP_KEY_SECRET),
+        withKey(key, "secretsmanager", "Decrypt"),
         mail.maySend,
       ],
     });
