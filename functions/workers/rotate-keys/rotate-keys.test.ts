@@ -10,17 +10,22 @@ import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startApi } from "#tests/support/api.ts";
 import { type Row, rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { alikeBy } from "../../domain/comparison/verdict.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
 import { fieldCipher } from "../../services/field-cipher.ts";
+import { formTickets } from "../../services/form-tickets.ts";
+import { freezeLinks } from "../../services/freeze-links.ts";
 import { keyedHash, keyIdOf } from "../../services/keyed-hash.ts";
 import { accountSearch } from "../../store/lists/search.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { renewValues } from "../../store/rotation/renew-values.ts";
 import { rotationStore } from "../../store/rotation/rotation.ts";
 import { adminStore } from "../../store/staff/admins.ts";
+import { codeStore } from "../../store/staff/codes.ts";
 import { secondFactorStore } from "../../store/staff/second-factors.ts";
+import { bankCheckStore } from "../../store/submissions/bank-checks.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { verdictStore } from "../../store/submissions/verdicts.ts";
@@ -127,7 +132,7 @@ const world = async () => {
   const person = await stored(submissions, aSubmission({ images: {}, fields: unlike as never }));
   const company = await stored(
     submissions,
-    aCorporateSubmission({ images: {}, fields: { email, holdings, bank: aBank() } }),
+    aCorporateSubmission({ images: {}, fields: { email, holdings, bank: aBank(), directors: [] } }),
   );
   await updated(person, { city: "Jos" });
   await compareAll(person, company);
@@ -149,6 +154,19 @@ const compareAll = async (...all: Submission[]) => {
 
 const flagsOf = async ({ id }: { id: string }) => (await submissions.get(id)).flags;
 
+/** A clerk calls both accounts different. */
+const settle = async (person: Submission, company: Submission) => {
+  const [one, other] = await likenesses.getAll([person.id, company.id]);
+  if (!one || !other) throw new Error("not stored");
+  const [alike] = alikeBy((await likenesses.sharing(one)).get(other.id) ?? []);
+  const verdict = { verdict: "different" as const, reason: "Seen", by: "A clerk", at: started };
+  const side = (account: Submission) => ({
+    ...{ account, likenesses: [], flags: [], log: aLogEntry() },
+  });
+  await verdictStore(table).save({ ...verdict, alike }, [side(one), side(other)]);
+  await compareAll(person, company);
+};
+
 const work = async (run = worker()) => {
   for (let calls = 1; calls < 500; calls++) {
     const reply = await run();
@@ -159,15 +177,7 @@ const work = async (run = worker()) => {
 
 test("D87: after a rotation the new keys open and find everything, and the old keys nothing", async () => {
   const { person, company, email, admin } = await world();
-  const [one, other] = await likenesses.getAll([person.id, company.id]);
-  if (!one || !other) throw new Error("not stored");
-  const [alike] = alikeBy((await likenesses.sharing(one)).get(other.id) ?? []);
-  const verdict = { verdict: "different" as const, reason: "Seen", by: "A clerk", at: started };
-  const side = (account: Submission) => ({
-    ...{ account, likenesses: [], flags: [], log: aLogEntry() },
-  });
-  await verdictStore(table).save({ ...verdict, alike }, [side(one), side(other)]);
-  await compareAll(person, company);
+  await settle(person, company);
   expect([await flagsOf(person), await flagsOf(company)]).toEqual([[], []]);
 
   const { id, removeBefore, returnToBefore } = addKeys();
@@ -216,6 +226,38 @@ test("D87: while both keys are there, accounts are found, updated and compared b
   expect(await flagsOf(company)).toContain("sameEmail");
   const ids = await rows(({ pk, id: of }) => pk.startsWith("DUP#") && of === person.id);
   expect(new Set(ids.map(({ pk }) => keyIdOf(hashIn(pk) ?? "")))).toEqual(new Set([id]));
+});
+
+test("D87: what was settled or given out before the rotation holds during it", async () => {
+  const { person, company } = await world();
+  await settle(person, company);
+  const at = new Date();
+  const account = { bankCode: "044", accountNumber: digits(10) };
+  const stores = () => ({
+    tickets: formTickets(hash),
+    links: freezeLinks(hash),
+    checks: bankCheckStore({ table, hash }),
+    codes: codeStore({ table, hash }),
+  });
+  const before = stores();
+  const ticket = before.tickets.create(at);
+  const link = await before.links.tokenOf({ id: "mail", accountId: person.id }, at);
+  await before.checks.remember(account, { accountName: "ADA OBI", at: at.toISOString() });
+  const ref = viewCodeRef(person);
+  const { email } = person.fields;
+  const code = await before.codes.make(ref, { request: "asked", email }, at);
+
+  addKeys();
+
+  const { tickets, links, checks, codes } = stores();
+  await compareAll(person, company);
+  expect([await flagsOf(person), await flagsOf(company)]).toEqual([[], []]);
+  expect(tickets.idOf(ticket, at)).toBe(ticket.split(".")[0]);
+  expect(tickets.idOf(tickets.create(at), at)).toBeDefined();
+  expect((await links.open(link, at))?.accountId).toBe(person.id);
+  expect((await checks.find(account, at))?.accountName).toBe("ADA OBI");
+  const proof = await codes.judge(ref, { email, code, request: "asked" }, at);
+  expect(proof && (await codes.spend(proof, aLogEntry()))).toBe(true);
 });
 
 test("D87: a rotation that is stopped after any page goes on there, and may do a page twice", async () => {
