@@ -13,12 +13,9 @@ import { localCredentials, makeSecrets, region, secretNames } from "#local/local
 import { createBuckets } from "#local/setup/create-buckets.ts";
 import { type AnyQueue, createQueues } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
-import { keepToOneCore } from "./one-core.ts";
 import { quickFolder } from "./quick-folder.ts";
 
 export { exportsBucket, imagesBucket } from "#local/environment.ts";
-
-keepToOneCore();
 
 // The logger reads its level once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
