@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { stored } from "#tests/support/stored.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { submissionStore } from "../submissions/submissions.ts";
+import { submissionUpdateStore } from "../submissions/updates.ts";
 import { keys } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
 import { exportedAccountStore } from "./exported-accounts.ts";
 
 const { main: table } = await startTables();
@@ -61,6 +64,40 @@ test("T50: an export by due time leaves out accounts that are due at its end or 
 
   expect(ids).toContain(early.id);
   expect(ids).not.toContain(late.id);
+});
+
+test("T50: an account that moves to a due time just before the end, while it is exported, is exported once", async () => {
+  const all = Array.from({ length: 101 }, () => aSubmission({ dueAt: "2026-11-21T00:00:00.000Z" }));
+  for (const one of all) await stored(submissions, one);
+  const updates = submissionUpdateStore({ table, hash: plainHash });
+  let moved = "";
+  const send: Table["db"]["send"] = table.db.send.bind(table.db);
+  const afterFirstPage = async (command: Parameters<typeof send>[0]) => {
+    const answer = await send(command);
+    const read = "Items" in answer ? (answer.Items ?? []) : [];
+    const first = all.find(({ id }) => read.some((item) => item.id === id));
+    if (first && !moved) {
+      moved = first.id;
+      const before = await submissions.get(moved, "individual");
+      // The time of this update was taken before the export began; the update is written now.
+      const updated = { ...before, version: 2, revision: 2, dueAt: "2026-11-21T23:59:59.999Z" };
+      await updates.save({ before, updated, draftId: "none", log: aLogEntry() });
+    }
+    return answer;
+  };
+  const watched = {
+    ...table,
+    db: Object.assign(Object.create(table.db), { send: afterFirstPage }),
+  };
+
+  const ids: string[] = [];
+  const scope = { ...pending, dueBefore: "2026-11-22T00:00:00.000Z" };
+  for await (const batch of exportedAccountStore(watched).batches(scope)) {
+    ids.push(...batch.map(({ id }) => id));
+  }
+
+  expect(ids.filter((id) => id === moved)).toEqual([moved]);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("stopping early ends the batches", async () => {

@@ -16,8 +16,7 @@ export type ExportedAccounts = ReturnType<typeof exportedAccountStore>;
 export const exportedAccountStore = (table: Table) => ({
   /**
    * Whole accounts in list order; batches are never empty. An account that moves meanwhile may be
-   * left out but never appears twice: it keeps its place in the index (`dateCreated`) or moves
-   * beyond the end (`dueBefore`).
+   * left out but never appears twice.
    */
   batches: async function* (scope: ExportScope): AsyncGenerator<Submission[]> {
     const read = (ids: string[]) => readAll(table, ids, scope);
@@ -34,6 +33,9 @@ const idsOf = async function* (table: Table, scope: ExportScope): AsyncGenerator
     return;
   }
   const lists = listStore(table);
+  // `dueBefore` ends a list by due time although updated accounts move to its end. An update that was
+  // under way when the export began still moves to a place before that end.
+  const read = new Set<string>();
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof lists.idPage>> = await lists.idPage({
@@ -41,7 +43,8 @@ const idsOf = async function* (table: Table, scope: ExportScope): AsyncGenerator
       limit: batchSize,
       ...(cursor && { cursor }),
     });
-    yield page.ids;
+    yield page.ids.filter((id) => !read.has(id));
+    for (const id of page.ids) read.add(id);
     cursor = page.nextCursor;
   } while (cursor);
 };
