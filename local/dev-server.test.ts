@@ -33,6 +33,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The watcher ignores a second change of a file within 50 ms. */
+const save = async (text: string) => {
+  await pause(200);
+  await writeFile(join(folder, "text.ts"), text);
+};
 const loaded = async (query: string, SERVICE: string) =>
   (await dev.load(relative(root, `${handlerFile}?${query}`), { SERVICE })).handler;
 const call = (handler: Handler) => handler({}, {} as Context);
@@ -42,7 +47,7 @@ test("a call runs the code as it was last saved, with the settings of its functi
   expect(await call(one)).toEqual(["ixtrac", "as it was"]);
   expect(await call(other)).toEqual(["erights", "as it was"]);
 
-  await writeFile(join(folder, "text.ts"), `export const text: string = "as saved";`);
+  await save(`export const text: string = "as saved";`);
 
   await expect.poll(() => call(one)).toEqual(["ixtrac", "as saved"]);
   expect(await call(other)).toEqual(["erights", "as saved"]);
@@ -50,13 +55,11 @@ test("a call runs the code as it was last saved, with the settings of its functi
 
 test("code that does not load fails the call with its file, and the next save mends it", async () => {
   const handler = await loaded("broken", "ixtrac");
-  await writeFile(join(folder, "text.ts"), "this is not code");
+  await save("this is not code");
 
   await expect.poll(() => call(handler).catch(String)).toMatch(/handler\.ts.* does not load/);
 
-  // The watcher ignores a second change of a file within 50 ms.
-  await pause(200);
-  await writeFile(join(folder, "text.ts"), `export const text = "mended";`);
+  await save(`export const text = "mended";`);
   await expect.poll(() => call(handler).catch(String)).toEqual(["ixtrac", "mended"]);
 });
 

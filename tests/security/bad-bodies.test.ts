@@ -20,7 +20,7 @@ import { pathsInBody, pathsInSchema, type Spoiled, spoiledFrom } from "./spoiled
 import { type CallWithBody, callsWithBody, wholeBodies } from "./whole-bodies.ts";
 import { formOf, formType, jsonOf, partsOf } from "./written-bodies.ts";
 
-const bodies = figure({ long: 10_000, short: 200 });
+const bodies = figure({ long: 10_000, short: 80 });
 /** Bodies that the schema accepts are valid; sending a few shows that the function accepts them. */
 const soundOnesSent = 20;
 
