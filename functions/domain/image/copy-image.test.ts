@@ -58,8 +58,13 @@ const upright: Record<number, number[]> = {
 };
 
 describe("every kind of readable image is taken and shown upright", () => {
-  test.each(Object.keys(upright).map(Number))("a JPEG with the orientation %i", async (turn) => {
-    const { type, width, height, bytes } = await copyImage(quarteredJpeg(turn));
+  const turns = Object.keys(upright).flatMap((turn) =>
+    (["little", "big"] as const).map((endian) => ({ turn: Number(turn), endian })),
+  );
+  test.each(turns)("a JPEG with the orientation $turn, $endian endian", async (kind) => {
+    const { turn, endian } = kind;
+    const sent = quarteredJpeg(turn, [48, 32], endian === "little");
+    const { type, width, height, bytes } = await copyImage(sent);
 
     expect([type, width, height]).toEqual(["image/jpeg", ...(turn < 5 ? [48, 32] : [32, 48])]);
     const wanted = (upright[turn] ?? []).map((place) => quarters[place] ?? ([0, 0, 0] as const));

@@ -165,8 +165,12 @@ export const greyQuarters: readonly Colour[] = [0, 85, 170, 255].map((grey) => [
 const quarterAt = (x: number, y: number, width: number, height: number): number =>
   (x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2);
 
-/** A JPEG of four quarters, with the given orientation in its EXIF. */
-export const quarteredJpeg = (orientation: number, [width, height] = [48, 32]): Buffer => {
+/** A JPEG of four quarters, with the given orientation in its EXIF, in the given byte order. */
+export const quarteredJpeg = (
+  orientation: number,
+  [width, height] = [48, 32],
+  isLittleEndian = true,
+): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
   for (const [place, colour] of quarters.entries()) {
@@ -174,7 +178,10 @@ export const quarteredJpeg = (orientation: number, [width, height] = [48, 32]): 
     const [x, y] = [(place % 2) * (width / 2), Math.floor(place / 2) * (height / 2)];
     pen.fillRect(x, y, width / 2, height / 2);
   }
-  return withSegments(canvas.toBuffer("image/jpeg", 95), exif(orientation, "a place"));
+  return withSegments(
+    canvas.toBuffer("image/jpeg", 95),
+    exif(orientation, "a place", isLittleEndian),
+  );
 };
 
 export interface PngKind {
