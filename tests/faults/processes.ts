@@ -20,6 +20,7 @@ const names = {
   reconcile: "reconcile",
   recount: "recount",
   keys: "create-signing-keys",
+  rotate: "rotate-keys",
 } as const satisfies Record<string, RoleName>;
 export type Worker = keyof typeof names;
 

@@ -8,6 +8,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startApi } from "#tests/support/api.ts";
+import { encryptedWith, hashedWith } from "#tests/support/key-ids.ts";
 import { type Row, rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { viewCodeRef } from "../../domain/access/code-refs.ts";
@@ -17,7 +18,7 @@ import { update } from "../../domain/submission/update.ts";
 import { fieldCipher } from "../../services/field-cipher.ts";
 import { formTickets } from "../../services/form-tickets.ts";
 import { freezeLinks } from "../../services/freeze-links.ts";
-import { keyedHash, keyIdOf } from "../../services/keyed-hash.ts";
+import { keyedHash } from "../../services/keyed-hash.ts";
 import { accountSearch } from "../../store/lists/search.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { renewValues } from "../../store/rotation/renew-values.ts";
@@ -29,7 +30,6 @@ import { bankCheckStore } from "../../store/submissions/bank-checks.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { verdictStore } from "../../store/submissions/verdicts.ts";
-import { hashIn } from "../../store/table/keys.ts";
 import { openDatabase } from "../../store/table/table.ts";
 import { compareAccounts } from "../compare-accounts/compare-accounts.ts";
 import { rotateKeys } from "./rotate-keys.ts";
@@ -95,14 +95,6 @@ const addKeys = () => {
 };
 
 const rows = (isWanted?: (row: Row) => boolean) => rowsOf(bytes, isWanted);
-
-/** The ids of the keys that encrypted the values of a row. */
-const keyIdsIn = (value: unknown): number[] => {
-  if (value instanceof Uint8Array) return [value[0] === 0 ? (value[1] ?? -1) : -1];
-  return typeof value === "object" && value !== null && !(value instanceof Set)
-    ? Object.values(value).flatMap(keyIdsIn)
-    : [];
-};
 
 const updated = async ({ id }: Submission, fields: Partial<Submission["fields"]>) => {
   const before = await submissions.get(id);
@@ -185,11 +177,11 @@ test("D87: after a rotation the new keys open and find everything, and the old k
   const all = { ...api.secrets };
   removeBefore();
 
-  const used = new Set((await rows()).flatMap(keyIdsIn));
+  const used = new Set((await rows()).flatMap(encryptedWith));
   expect([...used]).toEqual([id]);
-  const hashes = (await rows()).flatMap(({ pk }) => hashIn(pk) ?? []);
+  const hashes = (await rows()).flatMap(hashedWith);
   expect(hashes.length).toBeGreaterThan(10);
-  expect(new Set(hashes.map(keyIdOf))).toEqual(new Set([id]));
+  expect(new Set(hashes)).toEqual(new Set([id]));
   const whole = await submissions.getWhole(person.id, "individual", 1);
   expect(whole.submission.fields.bank).toEqual(person.fields.bank);
   expect(await found(person, person.fields.bank.bankVerificationNumber)).toEqual([person.id]);
@@ -225,7 +217,7 @@ test("D87: while both keys are there, accounts are found, updated and compared b
   expect(await found(person, bank.bankVerificationNumber)).toEqual([person.id]);
   expect(await flagsOf(company)).toContain("sameEmail");
   const ids = await rows(({ pk, id: of }) => pk.startsWith("DUP#") && of === person.id);
-  expect(new Set(ids.map(({ pk }) => keyIdOf(hashIn(pk) ?? "")))).toEqual(new Set([id]));
+  expect(new Set(ids.flatMap(hashedWith))).toEqual(new Set([id]));
 });
 
 test("D87: what was settled or given out before the rotation holds during it", async () => {
@@ -310,7 +302,7 @@ test("D87: a write that comes between wins, and has the key in force", async () 
   expect((await submissions.get(person.id)).fields.city).toBe("Owerri");
   expect((await factors.get(admin.id, new Date()))?.seed).toBe("ANOTHERSEED");
   const [present] = await rows(isPresent);
-  expect(new Set(keyIdsIn(present))).toEqual(new Set([id]));
+  expect(new Set(present && encryptedWith(present))).toEqual(new Set([id]));
 });
 
 test("D87: a value that an earlier release left in plain text is encrypted", async () => {
