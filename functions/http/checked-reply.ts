@@ -15,6 +15,7 @@ export const checkedReply = <K extends CallName>(
   if ("file" in answer) return fileAnswer(answer, route);
   const { reply, headers = {} } = answer;
   const declared = schema.parse(reply);
+  if (route.status === 204) return { statusCode: 204, headers, body: "" };
   return jsonAnswer(route.status ?? 200, declared, {
     ...(route.cacheSeconds && { "Cache-Control": `public, max-age=${route.cacheSeconds}` }),
     ...headers,
@@ -27,14 +28,20 @@ const fileTypes = {
 } as const;
 
 /** The handler's execution mode sends the body as a stream. */
-const fileAnswer = ({ file, fileName }: FileAnswer, route: Route) => {
+const fileAnswer = (answer: FileAnswer, route: Route) => {
   if (!route.file) throw new Error("The contract declares no file for this call");
   return {
     statusCode: 200,
-    headers: {
-      "Content-Type": fileTypes[route.file],
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-    },
-    body: file,
+    headers: headersOf(answer, route.file),
+    body: answer.file,
   } as unknown as APIGatewayProxyResult;
+};
+
+const headersOf = (answer: FileAnswer, kind: NonNullable<Route["file"]>) => {
+  if ("type" in answer) return { "Content-Type": answer.type, "Content-Disposition": "inline" };
+  if (kind === "image") throw new Error("An image has a type and no name");
+  return {
+    "Content-Type": fileTypes[kind],
+    "Content-Disposition": `attachment; filename="${answer.fileName}"`,
+  };
 };

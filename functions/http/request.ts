@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import type { Body, Params, Query, Reply } from "#shared/contract/contract.ts";
 import type { CallName } from "#shared/contract/routes.ts";
-import type { ImageField } from "#shared/kyc/images.ts";
+import type { ImageField, ImageType } from "#shared/kyc/images.ts";
 import type { Right } from "#shared/kyc/rights.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 
@@ -48,12 +48,11 @@ export interface CallAnswer<K extends CallName> {
   headers?: Record<string, string>;
 }
 
-/** A file that is made while it is sent; a stream fault breaks the answer. */
-export interface FileAnswer {
-  file: Readable;
-  /** Made by the product, plain ASCII. */
-  fileName: string;
-}
+/**
+ * A file that is made while it is sent, or an image of an account; a stream fault breaks the
+ * answer. `fileName` is made by the product, plain ASCII.
+ */
+export type FileAnswer = { file: Readable } & ({ fileName: string } | { type: ImageType });
 
 export type FileCall<K extends CallName> = (
   request: CallRequest<K>,

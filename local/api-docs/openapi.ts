@@ -113,7 +113,9 @@ const responses = (route: Route, { reply }: CallSchemas) => ({
   ...((!route.file || route.status) && {
     [route.status ?? 200]: {
       description: route.file ? "Too large to be sent at once: made as a job." : "It worked.",
-      content: { "application/json": { schema: answerSchema(reply) } },
+      ...(route.status !== 204 && {
+        content: { "application/json": { schema: answerSchema(reply) } },
+      }),
     },
   }),
   default: {
@@ -125,4 +127,5 @@ const responses = (route: Route, { reply }: CallSchemas) => ({
 const fileOf = {
   xlsx: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {} },
   zip: { "application/zip": {} },
+  image: { "image/jpeg": {}, "image/png": {} },
 } as const;

@@ -13,7 +13,7 @@ export type Group =
   | "admin-settings";
 
 export interface Route {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api`; `{name}` is a parameter. */
   path: `/${string}`;
   group: Group;
@@ -23,10 +23,10 @@ export interface Route {
   beforeEnrolment?: true;
   /** `multipart`: images are required. `multipart-or-json`: images are optional. */
   body?: "json" | "multipart" | "multipart-or-json";
-  /** Status of a successful answer; 200 by default. */
-  status?: 201 | 202;
+  /** Status of a successful answer; 200 by default. An answer with 204 has no reply. */
+  status?: 201 | 202 | 204;
   /** Answers 200 with a streamed file, or with the reply when the file would be too large. */
-  file?: "xlsx" | "zip";
+  file?: "xlsx" | "zip" | "image";
   /** For public lookups: browsers and the CDN may cache the answer. */
   cacheSeconds?: number;
 }
