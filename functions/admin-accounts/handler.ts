@@ -70,7 +70,7 @@ const sentAgain = {
   timeZone,
   clock,
 };
-const listed = { lists, search: accountSearch({ table, hash }), timeZone };
+const listed = { lists, search: accountSearch({ table, hash }), timeZone, clock };
 const differences = differenceStore(table);
 const decided = { submissions, timeZone, clock };
 const unfrozen = { ...decided, objections: objectionStore(table), deliveries };

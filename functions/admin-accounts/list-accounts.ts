@@ -9,6 +9,7 @@ interface Deps {
   lists: Pick<Lists, "page" | "duePage">;
   search: Pick<Search, "page">;
   timeZone: string;
+  clock: () => Date;
 }
 
 export const listIndividualAccounts =
@@ -36,11 +37,16 @@ const listAccounts = async (deps: Deps, type: AccountType, query: ListQuery) => 
   return { reply: { results: rows, nextCursor } };
 };
 
-const pageOf = async ({ lists, search, timeZone }: Deps, type: AccountType, query: ListQuery) => {
-  const request = listRequest(type, query, timeZone);
-  const { search: typed, sort } = query;
+const pageOf = async (deps: Deps, type: AccountType, query: ListQuery) => {
+  const { lists, search, timeZone, clock } = deps;
+  const { search: typed, overdue, status } = query;
+  const request = {
+    ...listRequest(type, query, timeZone),
+    ...(overdue && { dueBefore: clock().toISOString() }),
+  };
+  const sort = overdue ? "due" : query.sort;
   if (typed) return search.page({ ...request, search: typed, sort });
-  const isByDue = sort === "due" && query.status === "pending";
+  const isByDue = overdue || (sort === "due" && status === "pending");
   return isByDue ? lists.duePage(request) : lists.page(request);
 };
 
@@ -48,7 +54,7 @@ const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as c
 
 const listRequest = (
   type: AccountType,
-  { status, filter, flag, limit, cursor, ...dates }: ListQuery,
+  { status, filter, flag, refusedBy, limit, cursor, ...dates }: ListQuery,
   timeZone: string,
 ): ListRequest => {
   const service: Service | undefined = status === "uploaded" ? serviceOf[filter] : undefined;
@@ -59,6 +65,7 @@ const listRequest = (
     ...datesOf(dates, timeZone),
     ...(service && { service }),
     ...(flag && { flag }),
+    ...(refusedBy && { refusedBy }),
     ...(cursor && { cursor }),
   };
 };

@@ -23,11 +23,13 @@ const { main: table } = api.tables;
 const times = Array.from({ length: 205 }, (_, n) =>
   new Date(Date.parse("2026-11-01T22:00:00Z") + n * 600_000).toISOString(),
 );
+const refused = { state: "refused", at: "2026-11-03T09:00:00.000Z" } as const;
 const waiting = times.map((dateCreated, n) =>
   aSubmission({
     dateCreated,
     dueAt: times[(n * 7) % times.length] ?? "",
     ...(n % 60 === 0 && { flags: ["frozen"] }),
+    ...(n % 50 === 0 && { uploads: { erights: refused } }),
     fields: { lastName: n % 20 === 0 ? "Zubairu" : "Okonkwo" },
   }),
 );
@@ -82,6 +84,10 @@ test.each<Record<string, string>>([
   { flag: "frozen" },
   { flag: "frozen", sort: "due" },
   { flag: "frozen", search: "zubai" },
+  { overdue: "true" },
+  { overdue: "true", search: "zubai" },
+  { refusedBy: "erights" },
+  { refusedBy: "erights", overdue: "true", search: "zubai" },
 ])(
   "R-144, D54: an export with %o holds the same accounts as the list, in the same order",
   async (query) => {
@@ -194,6 +200,19 @@ test("D80: the log names the warning of an export", async () => {
   expect(messages).toContain(
     "Export to Excel, pending individual accounts with the warning “frozen by the holder”: complete, 4 accounts",
   );
+});
+
+test("D51: the log names the other filters of an export, also of one whose list is empty", async () => {
+  await exported({ overdue: "true", refusedBy: "erights" });
+  const { status } = await exported({ overdue: "true", status: "rejected" });
+
+  const messages = (await rowsOfKind(table, "log")).map(({ message }) => message);
+  expect(messages).toContainEqual(
+    expect.stringMatching(
+      /^Export to Excel, pending individual accounts that are overdue refused by erights: complete, \d accounts$/,
+    ),
+  );
+  expect(status).toBe(404);
 });
 
 test("a client that disconnects stops the export, and the log says that it was interrupted", async () => {

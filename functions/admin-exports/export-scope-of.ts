@@ -24,7 +24,7 @@ export const exportScopeOf = async (
   { search, timeZone, clock }: Deps,
   { kind, type, query }: WantedExport,
 ): Promise<ExportScope> => {
-  const { status, filter, flag, fromDate, toDate, sort } = query;
+  const { status, filter, flag, refusedBy, overdue, fromDate, toDate } = query;
   if (kind === "forms" && status !== "approved") throw new AppError("export.approved-only");
   const service = status === "uploaded" ? serviceOf[filter] : undefined;
   const scope: ExportScope = {
@@ -33,14 +33,17 @@ export const exportScopeOf = async (
     status,
     ...(service && { service }),
     ...(flag && { flag }),
+    ...(refusedBy && { refusedBy }),
+    ...(overdue && { isOverdue: true, dueBefore: clock().toISOString() }),
     ...(fromDate &&
       toDate && { from: startOfDay(fromDate, timeZone), before: endOfDay(toDate, timeZone) }),
   };
+  const sort = overdue ? "due" : query.sort;
   if (query.search) {
     const found = await search.page({ ...scope, search: query.search, sort, limit: moreThanFound });
     return { ...scope, ids: found.rows.map(({ id }) => id) };
   }
-  const isByDue = sort === "due" && status === "pending";
+  const isByDue = query.sort === "due" && status === "pending" && !overdue;
   return isByDue ? { ...scope, dueBefore: dueAfter(clock().toISOString()) } : scope;
 };
 

@@ -18,12 +18,15 @@ export const exportLog = (
   count: number,
   { scope, by, at, timeZone }: About,
 ): LogEntry => {
-  const { kind, type, status, service, flag, from, before, ids } = scope;
+  const { kind, type, status, service, flag, refusedBy, isOverdue, from, before, ids } = scope;
   const days =
     from && before
       ? { first: dayOf(new Date(from), timeZone), last: lastDayBefore(before, timeZone) }
       : undefined;
-  const what = say.what({ kind, type, status, service, flag, days, isSearched: ids !== undefined });
+  const what = say.what({
+    ...{ kind, type, status, service, flag, refusedBy, isOverdue, days },
+    isSearched: ids !== undefined,
+  });
   return { type: "admin", at, timeZone, by, message: say[stage](what, count), count };
 };
 

@@ -113,6 +113,13 @@ export const ListQuery = z.strictObject({
   filter: z.enum(["all", "ix_trac", "erights"]).default("all"),
   /** Only accounts with this flag. A page may hold fewer than `limit`; the list ends without a cursor. */
   flag: z.enum(flags).optional(),
+  /** Only pending accounts whose due time has passed, the longest waiting first. */
+  overdue: z
+    .literal(true)
+    .or(z.literal("true").transform((): true => true))
+    .optional(),
+  /** Only accounts that this service refused. */
+  refusedBy: z.enum(services).optional(),
   /** Beginnings of words in name or email, or a complete phone, BVN, account number or reference. */
   search: optional(text()),
   /** `due` sorts the longest waiting first; it has an effect on the pending list only. */

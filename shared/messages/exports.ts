@@ -81,16 +81,20 @@ const whatWords: Record<ExportKind, string> = {
 interface WhatOfLog extends ExportName {
   service: Service | undefined;
   flag: Flag | undefined;
+  refusedBy: Service | undefined;
+  isOverdue: true | undefined;
   days: { first: string; last: string } | undefined;
   isSearched: boolean;
 }
 
 export const exportLogMessages = {
-  what: ({ kind, type, status, service, flag, days, isSearched }: WhatOfLog) =>
+  what: ({ kind, type, status, days, isSearched, ...only }: WhatOfLog) =>
     [
       `${whatWords[kind]}, ${status} ${type} accounts`,
-      ...(service ? [`delivered to ${service}`] : []),
-      ...(flag ? [`with the warning “${flagWords[flag]}”`] : []),
+      ...(only.isOverdue ? ["that are overdue"] : []),
+      ...(only.service ? [`delivered to ${only.service}`] : []),
+      ...(only.refusedBy ? [`refused by ${only.refusedBy}`] : []),
+      ...(only.flag ? [`with the warning “${flagWords[only.flag]}”`] : []),
       ...(days ? [`of ${days.first} to ${days.last}`] : []),
       ...(isSearched ? ["found by a search"] : []),
     ].join(" "),

@@ -55,6 +55,8 @@ const listQuery = {
   toDate: day,
   filter: "all",
   flag: "frozen",
+  overdue: true,
+  refusedBy: "ixtrac",
   search: "Ada",
   sort: "due",
   limit: 10,

@@ -8,6 +8,9 @@ export interface ExportScope {
   status: Status;
   service?: Service;
   flag?: Flag;
+  refusedBy?: Service;
+  /** Only accounts that are still due before `dueBefore` when they are written. */
+  isOverdue?: true;
   /** ISO times on `dateCreated`; `from` is inclusive, `before` is exclusive. */
   from?: string;
   before?: string;

@@ -29,6 +29,8 @@ const scope: z.ZodType<ExportScope> = z.object({
   status: z.enum(statuses),
   service: z.enum(services).exactOptional(),
   flag: z.enum(flags).exactOptional(),
+  refusedBy: z.enum(services).exactOptional(),
+  isOverdue: z.literal(true).exactOptional(),
   from: z.string().exactOptional(),
   before: z.string().exactOptional(),
   dueBefore: z.string().exactOptional(),

@@ -66,6 +66,29 @@ test("T50: an export by due time leaves out accounts that are due at its end or 
   expect(ids).not.toContain(late.id);
 });
 
+test("D6: an account that its holder sends again while the overdue ones are exported is left out", async () => {
+  const dueAt = "2026-11-12T00:00:00.000Z";
+  const [late, resent] = await Promise.all(
+    [aSubmission({ dueAt }), aSubmission({ dueAt })].map((one) => stored(submissions, one)),
+  );
+  const { id = "" } = resent ?? {};
+  await table.db.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.submission(id),
+      UpdateExpression: "SET dueAt = :later",
+      ExpressionAttributeValues: { ":later": "2026-11-14T00:00:00.000Z" },
+    }),
+  );
+
+  // The index still lists both at their former place.
+  const overdue = { isOverdue: true, dueBefore: "2026-11-12T12:00:00.000Z" } as const;
+  const ids = await idsIn(overdue);
+  expect(ids).toContain(late?.id);
+  expect(ids).not.toContain(id);
+  expect(await idsIn({ ...overdue, ids: [id] })).toEqual([]);
+});
+
 test("T50: an account that moves to a due time just before the end, while it is exported, is exported once", async () => {
   const all = Array.from({ length: 101 }, () => aSubmission({ dueAt: "2026-11-21T00:00:00.000Z" }));
   for (const one of all) await stored(submissions, one);

@@ -1,11 +1,13 @@
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
+import { isDueBefore } from "../../domain/submission/due.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { submissionOf } from "../submissions/stored-submission.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 import { listStore } from "./lists.ts";
+import { isNarrowed } from "./narrowing.ts";
 
 /** DynamoDB's batch limit. */
 const batchSize = 100;
@@ -62,8 +64,13 @@ const readAll = async (table: Table, ids: string[], scope: ExportScope): Promise
   });
 };
 
-const isInScope = ({ type, status, uploads, flags }: Submission, scope: ExportScope): boolean =>
-  type === scope.type &&
-  status === scope.status &&
-  (!scope.service || uploads[scope.service]?.state === "delivered") &&
-  (!scope.flag || flags.includes(scope.flag));
+const isInScope = (submission: Submission, scope: ExportScope): boolean => {
+  const { type, status, service, isOverdue, dueBefore = "", ...narrowed } = scope;
+  return (
+    submission.type === type &&
+    submission.status === status &&
+    (!service || submission.uploads[service]?.state === "delivered") &&
+    (!isOverdue || isDueBefore(submission, dueBefore)) &&
+    isNarrowed(submission, narrowed)
+  );
+};

@@ -230,3 +230,23 @@ test("countOverdue counts the pending accounts whose due time has passed", async
   expect(await lists.countOverdue("individual", minute(0))).toBe(0);
   expect(await lists.countOverdue("corporate", minute(99))).toBe(0);
 });
+
+test("D6: a page of overdue accounts costs nothing for those that are not overdue", async () => {
+  const due = (n: number) => aCorporateSubmission({ status: "pending", dueAt: minute(n) });
+  const [first] = await stored(Array.from({ length: 200 }, (_, n) => due(n)));
+  const request = { type: "corporate", status: "pending", limit: 50 } as const;
+  const read = async (dueBefore?: string) => {
+    const ids: string[] = [];
+    const units = await readUnitsOf(table, async () => {
+      const { rows } = await lists.duePage({ ...request, ...(dueBefore && { dueBefore }) });
+      ids.push(...rows.map(({ id }) => id));
+    });
+    return { ids, units };
+  };
+
+  const overdue = await read(minute(1));
+  expect(overdue.ids).toEqual([first?.id]);
+  expect(overdue.units).toBeLessThanOrEqual(1);
+  expect((await read()).units).toBeGreaterThan(overdue.units);
+  expect(await lists.count({ ...request, dueBefore: minute(1) }, 100)).toBe(1);
+});

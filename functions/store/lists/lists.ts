@@ -8,6 +8,7 @@ import { indexKeys } from "../table/keys.ts";
 import { countItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 import { type Found, filledPage } from "./filled-page.ts";
+import { filtered, type Narrowed, narrowing } from "./narrowing.ts";
 import { pageOfLists } from "./sent-lists.ts";
 
 export interface ListRequest {
@@ -17,12 +18,14 @@ export interface ListRequest {
   service?: Service;
   /** Only accounts with this flag. */
   flag?: Flag;
+  /** Only accounts that this service refused. */
+  refusedBy?: Service;
   /** Only accounts without a delivery to this service; a page may hold fewer than `limit`. */
   neverSentTo?: Service;
   /** ISO times on `dateCreated`: `from` is inclusive, `before` exclusive. */
   from?: string;
   before?: string;
-  /** By due time: an exclusive ISO time. */
+  /** Only pending accounts, by due time: an exclusive ISO time. */
   dueBefore?: string;
   limit: number;
   cursor?: string;
@@ -97,7 +100,9 @@ export const listStore = (table: Table) => ({
     atMost: number,
   ): Promise<number> => {
     const stretch = stretchOf(request);
-    return isEmpty(stretch) ? 0 : countItems(table, inStretch(stretch, request), atMost);
+    if (isEmpty(stretch)) return 0;
+    const asked = request.dueBefore === undefined ? inStretch(stretch, request) : byDue(request);
+    return countItems(table, asked, atMost);
   },
 
   countOverdue: (type: AccountType, now: string): Promise<number> =>
@@ -152,56 +157,50 @@ const query = async (
 /** DynamoDB refuses a range that ends before it begins. */
 const isEmpty = ({ from, before }: Stretch): boolean => from > before;
 
-const inStretch = (
-  { partition, from, before }: Stretch,
-  { flag, neverSentTo }: Pick<ListRequest, "flag" | "neverSentTo">,
-) => {
-  const filters = [
-    ...(neverSentTo ? [`attribute_not_exists(uploads.${neverSentTo})`] : []),
-    ...(flag ? [hasFlag] : []),
-  ];
-  return {
-    IndexName: "GSI1",
-    KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
-    ...(filters.length > 0 && { FilterExpression: filters.join(" AND ") }),
-    ExpressionAttributeValues: {
-      ":pk": partition,
-      ":from": from,
-      ":before": before,
-      ...(flag && { ":flag": flag }),
-    },
-  };
-};
+const inStretch = ({ partition, from, before }: Stretch, request: Narrowed) => ({
+  IndexName: "GSI1",
+  KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
+  ...filtered(narrowing(request), { ":pk": partition, ":from": from, ":before": before }),
+});
 
-const hasFlag = "contains(flags, :flag)";
-
-/** By due time. This index does not sort by creation time, so `from` and `before` filter. */
-const queryDue = (
+/** Of another list than the pending one, no account is due. */
+const queryDue = async (
   { db, name }: Table,
-  { type, limit, cursor, flag, from = "0", before = afterAny, dueBefore = afterAny }: Asked,
+  { limit, cursor, ...request }: Asked,
   { isOfIds = false } = {},
 ): Promise<Found> => {
-  const partition = indexKeys.due(type);
-  const stretch = { index: "gsi2", partition, from: "", before: afterAny } as const;
+  if (request.status !== "pending") return {};
+  const partition = indexKeys.due(request.type);
+  const before = request.dueBefore ?? afterAny;
+  const stretch = { index: "gsi2", partition, from: "", before } as const;
   return db.send(
     new QueryCommand({
       TableName: name,
-      IndexName: "GSI2",
-      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :dueBefore",
-      FilterExpression: `dateCreated >= :from AND dateCreated < :before${flag ? ` AND ${hasFlag}` : ""}`,
-      ExpressionAttributeValues: {
-        ":pk": partition,
-        ":dueBefore": dueBefore,
-        ":from": from,
-        ":before": before,
-        ...(flag && { ":flag": flag }),
-      },
+      ...byDue(request),
       Limit: limit,
       ...(isOfIds && { ProjectionExpression: "id, pk, sk, gsi2pk, gsi2sk" }),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );
 };
+
+/** This index does not sort by creation time, so `from` and `before` filter. */
+const byDue = ({
+  type,
+  from = "0",
+  before = afterAny,
+  dueBefore = afterAny,
+  ...request
+}: Omit<ListRequest, "limit" | "cursor">) => ({
+  IndexName: "GSI2",
+  KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :dueBefore",
+  ...filtered([{ only: "dateCreated >= :from AND dateCreated < :before" }, ...narrowing(request)], {
+    ":pk": indexKeys.due(type),
+    ":dueBefore": dueBefore,
+    ":from": from,
+    ":before": before,
+  }),
+});
 
 const stretchOf = ({
   type,

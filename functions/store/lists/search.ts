@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error.ts";
 import { isMeant, soughtMarks } from "../../domain/comparison/exact-search.ts";
 import { lookupText } from "../../domain/names/email-words.ts";
 import { allWords } from "../../domain/names/search-words.ts";
+import { isDueBefore } from "../../domain/submission/due.ts";
 import { namesOf, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { markText } from "../submissions/items.ts";
@@ -13,6 +14,7 @@ import { queryItems, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import type { ListRequest, ListRow } from "./lists.ts";
+import { isNarrowed } from "./narrowing.ts";
 
 export type SearchRequest = ListRequest & { search: string; sort: "newest" | "due" };
 
@@ -125,16 +127,17 @@ const read = async (table: Table, ids: Set<string>): Promise<Item[]> => {
 
 const isInList = (
   submission: Submission,
-  { type, status, service, flag, from = "", before }: SearchRequest,
+  { type, status, service, from = "", before, dueBefore, ...narrowed }: SearchRequest,
 ): boolean => {
-  const { dateCreated, uploads, flags } = submission;
+  const { dateCreated, uploads } = submission;
   return (
     submission.type === type &&
     submission.status === status &&
     dateCreated >= from &&
     (before === undefined || dateCreated < before) &&
     (!service || uploads[service]?.state === "delivered") &&
-    (!flag || flags.includes(flag))
+    (!dueBefore || isDueBefore(submission, dueBefore)) &&
+    isNarrowed(submission, narrowed)
   );
 };
 

@@ -1,0 +1,47 @@
+import type { Flag } from "#shared/contract/flags.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+
+/** What narrows a list and has no index (decision 32). */
+export interface Narrowed {
+  flag?: Flag;
+  refusedBy?: Service;
+  neverSentTo?: Service;
+}
+
+interface Filter {
+  only: string;
+  names?: Record<string, string>;
+  values?: Record<string, string>;
+}
+
+export const narrowing = ({ flag, refusedBy, neverSentTo }: Narrowed): Filter[] => [
+  ...(neverSentTo ? [{ only: `attribute_not_exists(uploads.${neverSentTo})` }] : []),
+  ...(flag ? [{ only: "contains(flags, :flag)", values: { ":flag": flag } }] : []),
+  ...(refusedBy
+    ? [
+        {
+          only: `uploads.${refusedBy}.#state = :refused`,
+          names: { "#state": "state" },
+          values: { ":refused": "refused" },
+        },
+      ]
+    : []),
+];
+
+/** The same for an account that was not read from the list. */
+export const isNarrowed = (
+  { flags, uploads }: Pick<Submission, "flags" | "uploads">,
+  { flag, refusedBy }: Pick<Narrowed, "flag" | "refusedBy">,
+): boolean =>
+  (!flag || flags.includes(flag)) && (!refusedBy || uploads[refusedBy]?.state === "refused");
+
+/** The parts of a query that filter. */
+export const filtered = (filters: Filter[], keys: Record<string, string>) => {
+  const names = Object.assign({}, ...filters.map((one) => one.names));
+  return {
+    ...(filters.length > 0 && { FilterExpression: filters.map(({ only }) => only).join(" AND ") }),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ExpressionAttributeValues: Object.assign(keys, ...filters.map((one) => one.values)),
+  };
+};
