@@ -10,15 +10,15 @@ const rights = {
     BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
     Query: ["DUP", "FIND", "LIKE", "SUB"],
     PutItem: ["JOB", "LOG", "OUT", "SUB"],
-    UpdateItem: ["SESSION", "SUB"],
+    UpdateItem: ["LOADED", "SESSION", "SUB"],
     DeleteItem: ["SUB"],
   },
   "admin-exports": {
-    GetItem: ["JOB"],
+    GetItem: ["JOB", "SUB"],
     BatchGetItem: ["ADMIN", "COUNT", "SESSION", "SUB"],
     Query: ["DUP", "FIND"],
     PutItem: ["EXPORT", "JOB", "LOG"],
-    UpdateItem: ["SESSION"],
+    UpdateItem: ["LOADED", "SESSION"],
   },
   "admin-session": {
     GetItem: ["ADMIN", "ADMINEMAIL", "CODE", "FACTOR"],

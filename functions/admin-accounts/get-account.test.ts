@@ -100,12 +100,15 @@ test("D57: an account is not shown when the log cannot be written", async () => 
     submissions,
     images,
     logs: { write: () => Promise.reject(new Error("no log")) },
+    loaded: { note: () => Promise.reject(new Error("no trace")) },
     timeZone: "Africa/Lagos",
     clock: () => new Date(),
   });
 
-  const request = { params: { id }, admin } as unknown as Parameters<typeof read>[0];
-  await expect(read(request)).rejects.toThrow("no log");
+  const request = (images?: string) =>
+    ({ params: { id }, query: { images }, admin }) as unknown as Parameters<typeof read>[0];
+  await expect(read(request())).rejects.toThrow("no log");
+  await expect(read(request("none"))).rejects.toThrow("no trace");
 });
 
 test("D57: a request for an unknown account writes no log entry", async () => {

@@ -5,6 +5,7 @@ import { flagOf } from "../domain/comparison/duplicates.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
 import { knownFlags, knownImages, type Submission } from "../domain/submission/submission.ts";
 import type { Administrator, Call } from "../http/request.ts";
+import type { LoadedAccounts } from "../store/logs/loaded.ts";
 import type { Logs } from "../store/logs/logs.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
@@ -13,19 +14,30 @@ interface Deps {
   submissions: Pick<Submissions, "getWhole">;
   images: Pick<ImageStore, "getAll">;
   logs: Pick<Logs, "write">;
+  loaded: Pick<LoadedAccounts, "note">;
   timeZone: string;
   clock: () => Date;
 }
 
 export const getIndividualAccount =
   (deps: Deps): Call<"getIndividualAccount"> =>
-  ({ params, admin }) =>
-    getAccount(deps, { type: "individual", admin, ...params }) as Answer<"getIndividualAccount">;
+  ({ params, query, admin }) =>
+    getAccount(deps, {
+      type: "individual",
+      admin,
+      ...params,
+      ...query,
+    }) as Answer<"getIndividualAccount">;
 
 export const getCorporateAccount =
   (deps: Deps): Call<"getCorporateAccount"> =>
-  ({ params, admin }) =>
-    getAccount(deps, { type: "corporate", admin, ...params }) as Answer<"getCorporateAccount">;
+  ({ params, query, admin }) =>
+    getAccount(deps, {
+      type: "corporate",
+      admin,
+      ...params,
+      ...query,
+    }) as Answer<"getCorporateAccount">;
 
 export const getIndividualVersion =
   (deps: Deps): Call<"getIndividualVersion"> =>
@@ -44,19 +56,23 @@ interface AccountRequest {
   id: string;
   /** An earlier version; default is the current version. */
   n?: number;
+  /** Without them the page may have loaded the account ahead: it says when it shows the account. */
+  images?: "none" | undefined;
   admin: Administrator | undefined;
 }
 
-/** Writes the log entry before the reply, so that nobody sees an account without a log entry. */
+/** Notes the opening before the reply, so that nobody sees an account without a trace. */
 const getAccount = async (
   { submissions, images, ...deps }: Deps,
-  { type, id, n, admin }: AccountRequest,
+  { type, id, n, images: wanted, admin }: AccountRequest,
 ) => {
   const whole = await submissions.getWhole(id, type, n);
   const { submission, versions, decisions, freezes, settlements, uploads, likenesses } = whole;
   const [contents] = await Promise.all([
-    images.getAll(knownImages(submission)),
-    noteOpening(deps, { id, n, admin }),
+    wanted === "none" ? {} : images.getAll(knownImages(submission)),
+    wanted === "none"
+      ? deps.loaded.note({ admin, accountId: id, at: deps.clock().toISOString() })
+      : noteOpening(deps, { id, n, admin }),
   ]);
   return {
     reply: {

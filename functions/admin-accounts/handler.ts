@@ -10,6 +10,7 @@ import { jobStore } from "../store/jobs/jobs.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
+import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { imageStore } from "../store/submissions/images.ts";
@@ -39,6 +40,7 @@ import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
+import { showAccount } from "./show-account.ts";
 import { unfreezeCorporateAccount, unfreezeIndividualAccount } from "./unfreeze-account.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
 import { uploadMissed } from "./upload-missed.ts";
@@ -56,6 +58,7 @@ const shown = {
   submissions,
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   logs,
+  loaded: loadedStore(table, timeZone),
   timeZone,
   clock,
 };
@@ -95,6 +98,8 @@ export const handler = apiHandler({
     getCorporateAccount: getCorporateAccount(shown),
     getIndividualVersion: getIndividualVersion(shown),
     getCorporateVersion: getCorporateVersion(shown),
+    showIndividualAccount: showAccount(shown, "individual"),
+    showCorporateAccount: showAccount(shown, "corporate"),
     decideIndividualAccount: decideIndividualAccount(decided),
     decideCorporateAccount: decideCorporateAccount(decided),
     unfreezeIndividualAccount: unfreezeIndividualAccount(unfrozen),

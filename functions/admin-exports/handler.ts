@@ -9,24 +9,34 @@ import { counterStore } from "../store/lists/counts.ts";
 import { exportedAccountStore } from "../store/lists/exported-accounts.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
+import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { imageStore } from "../store/submissions/images.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { downloadRun } from "./download-run.ts";
 import { Env } from "./env.ts";
 import { exportAccounts, exportQueried } from "./export-accounts.ts";
 import { getExportJob } from "./get-export-job.ts";
+import { getImage } from "./get-image.ts";
 
 const env = readEnv(Env);
 const table = encryptedTable(env);
 const { hash, refresh } = await lookupKeys(env);
 const exports = exportStore(table);
+const images = imageStore({ table, bucket: env.IMAGES_BUCKET });
+const shown = {
+  submissions: submissionStore({ table }),
+  images,
+  loaded: loadedStore(table, env.REGISTRAR.timeZone),
+  clock,
+};
 const exported = {
   accounts: exportedAccountStore(table),
   lists: listStore(table),
   counts: counterStore(table),
   search: accountSearch({ table, hash }),
-  images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
+  images,
   exports,
   logs: logStore(table),
   registrar: env.REGISTRAR,
@@ -59,6 +69,8 @@ export const handler = streamHandler({
       timeZone: env.REGISTRAR.timeZone,
       clock,
     }),
+    getIndividualImage: getImage(shown, "individual"),
+    getCorporateImage: getImage(shown, "corporate"),
     getExportJob: getExportJob({
       exports,
       files: exportFileStore({ bucket: env.EXPORTS_BUCKET }),

@@ -139,6 +139,14 @@ const statusCounts = z.strictObject({
 
 const account = { params: z.strictObject({ id: Id }), notFound: "account.not-found" } as const;
 
+/** Without its images, of which each is a call (D77). */
+const shownAccount = {
+  ...account,
+  query: z.strictObject({ images: z.literal("none").optional() }),
+} as const;
+
+const shown = { ...account, reply: z.undefined() } as const;
+
 const version = {
   params: z.strictObject({
     id: Id,
@@ -177,10 +185,12 @@ export const adminAccounts = {
   /** The list's fields as JSON, so that a searched number is in no address and no access log. */
   queryIndividualAccounts: { body: ListQuery, reply: page(IndividualRow) },
   queryCorporateAccounts: { body: ListQuery, reply: page(CorporateRow) },
-  getIndividualAccount: { ...account, reply: results(IndividualAccount) },
-  getCorporateAccount: { ...account, reply: results(CorporateAccount) },
+  getIndividualAccount: { ...shownAccount, reply: results(IndividualAccount) },
+  getCorporateAccount: { ...shownAccount, reply: results(CorporateAccount) },
   getIndividualVersion: { ...version, reply: results(IndividualAccount) },
   getCorporateVersion: { ...version, reply: results(CorporateAccount) },
+  showIndividualAccount: shown,
+  showCorporateAccount: shown,
   decideIndividualAccount: decision,
   decideCorporateAccount: decision,
   unfreezeIndividualAccount: unfreezing,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { imageFieldsOf } from "../kyc/images.ts";
+import type { AccountType } from "../kyc/status.ts";
 import { ListQuery } from "./admin-accounts.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
@@ -11,6 +13,14 @@ const reply = z.strictObject({
 const anExport = { query: ListQuery, reply } as const;
 /** The same with the query as JSON, so that a searched number is in no address. */
 const aQueriedExport = { body: ListQuery, reply } as const;
+
+const anImage = (type: AccountType) =>
+  ({
+    params: z.strictObject({ id: Id, field: z.enum(imageFieldsOf(type)) }),
+    notFound: "account.not-found",
+    /** Always a file. */
+    reply: z.never(),
+  }) as const;
 
 export const ExportProgress = z.strictObject({
   state: z.enum(["running", "done", "failed"]),
@@ -41,6 +51,8 @@ export const adminExports = {
     notFound: "run.not-found",
     reply: z.never(),
   },
+  getIndividualImage: anImage("individual"),
+  getCorporateImage: anImage("corporate"),
   getExportJob: {
     params: z.strictObject({ jobId: Id }),
     notFound: "export.not-found",

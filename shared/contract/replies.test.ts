@@ -163,8 +163,11 @@ const logFile: LogFile = {
 
 const signedIn = { token: "a.b.c", device: "a device", status: "Signed in" };
 
+type FileOnly = "downloadRun" | "getIndividualImage" | "getCorporateImage";
+type NoReply = "showIndividualAccount" | "showCorporateAccount";
+
 /** Complete answers to each call, in every state that the answer may have. */
-const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
+const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   listRegisters: [{ results: [option] }],
   logoutAdmin: [status],
   logoutEverywhere: [status],
@@ -322,6 +325,23 @@ test("D56: a run is downloaded as a file, never as an answer of fields", () => {
   expect(contract.downloadRun.reply.safeParse({}).success).toBe(false);
   expect(routes.downloadRun.file).toBe("xlsx");
 });
+
+test.each(["getIndividualImage", "getCorporateImage"] as const)(
+  "D77: %s answers with an image, never with fields",
+  (name) => {
+    expect(contract[name].reply.safeParse({}).success).toBe(false);
+    expect(routes[name].file).toBe("image");
+  },
+);
+
+test.each(["showIndividualAccount", "showCorporateAccount"] as const)(
+  "D79: %s answers with nothing",
+  (name) => {
+    expect(contract[name].reply.safeParse({}).success).toBe(false);
+    expect(contract[name].reply.parse(undefined)).toBeUndefined();
+    expect(routes[name].status).toBe(204);
+  },
+);
 
 test("a refusal has at least one sentence, and may name the wrong inputs", () => {
   const refusal = { errors: ["BVN must be 11 digits"], fields: { bvn: "BVN must be 11 digits" } };

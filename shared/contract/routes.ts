@@ -210,6 +210,20 @@ export const routes = {
     group: "admin-accounts",
     caller: "admin",
   },
+  showIndividualAccount: {
+    method: "POST",
+    path: "/admin/individual_account/{id}/shown",
+    group: "admin-accounts",
+    caller: "admin",
+    status: 204,
+  },
+  showCorporateAccount: {
+    method: "POST",
+    path: "/admin/corporate_account/{id}/shown",
+    group: "admin-accounts",
+    caller: "admin",
+    status: 204,
+  },
   decideIndividualAccount: {
     method: "PATCH",
     path: "/admin/individual_account/{id}",
@@ -458,6 +472,21 @@ export const routes = {
     caller: "admin",
     right: "uploadToExternalServicePermission",
     file: "xlsx",
+  },
+  // Here because this function streams its answers.
+  getIndividualImage: {
+    method: "GET",
+    path: "/admin/individual_account/{id}/images/{field}",
+    group: "admin-exports",
+    caller: "admin",
+    file: "image",
+  },
+  getCorporateImage: {
+    method: "GET",
+    path: "/admin/corporate_account/{id}/images/{field}",
+    group: "admin-exports",
+    caller: "admin",
+    file: "image",
   },
   // The caller still needs the right for the kind of the export.
   getExportJob: {

@@ -77,6 +77,16 @@ export const rightsOfCalls: Record<string, Expected> = {
     call: "getCorporateVersion",
     caller: "admin",
   },
+  "POST /admin/individual_account/{id}/shown": { call: "showIndividualAccount", caller: "admin" },
+  "POST /admin/corporate_account/{id}/shown": { call: "showCorporateAccount", caller: "admin" },
+  "GET /admin/individual_account/{id}/images/{field}": {
+    call: "getIndividualImage",
+    caller: "admin",
+  },
+  "GET /admin/corporate_account/{id}/images/{field}": {
+    call: "getCorporateImage",
+    caller: "admin",
+  },
   "GET /admin/counts": { call: "getCounts", caller: "admin" },
   "PATCH /admin/individual_account/{id}": {
     call: "decideIndividualAccount",

@@ -83,6 +83,7 @@ export const rowKinds = [
   "ROTATION",
   "LOGDAYS",
   "LOG",
+  "LOADED",
   "RATE",
   "IDEMPOTENCY",
   "CHECK",

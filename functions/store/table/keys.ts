@@ -84,6 +84,11 @@ export const keys = {
     pk: `LOG#${type}#${day}`,
     sk: `${at}#${id}`,
   }),
+  /** What one administrator was sent of one account on one day. */
+  loaded: (day: string, adminId: string, accountId: string): Key => ({
+    pk: `LOADED#${day}`,
+    sk: `${adminId}#${accountId}`,
+  }),
   rate: (kind: string, hash: string, window: number): Key => ({
     pk: `RATE#${kind}#${hash}`,
     sk: String(window),
