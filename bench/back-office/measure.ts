@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { untilQuiet, watchMainThread } from "../support/main-thread.ts";
+import { type Session, signedInPage } from "../support/signed-in.ts";
 import { type Loading, readUntil, watch } from "../support/watched-page.ts";
 
 /** A list page, as a signed-in user sees it. */
@@ -7,7 +8,7 @@ export interface Contender {
   name: string;
   /** URL of the list. */
   url: string;
-  session: Record<string, string>;
+  session: Session;
 }
 
 export const openSignedIn = async (
@@ -15,15 +16,13 @@ export const openSignedIn = async (
   { url, session }: Contender,
   slowdown = 1,
 ): Promise<Page> => {
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
+  const page = await signedInPage(browser, {
+    url,
+    session,
     viewport: { width: 1350, height: 940 },
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   if (slowdown > 1) {
-    const cdp = await context.newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   }
   return page;

@@ -8,7 +8,6 @@ import type { Running } from "#local/running.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
 import { demoRegisters, startProduct } from "#tests/support/product.ts";
 import { until } from "#tests/support/until.ts";
-import { who } from "#tests/support/who.ts";
 import { buildWeb } from "#web/build.ts";
 import { rowsOf, tableOf } from "../support/figures.ts";
 import { scoresOf } from "../support/lighthouse.ts";
@@ -17,6 +16,7 @@ import { mean, median, middleOf } from "../support/measured.ts";
 import { installPeers } from "../support/peers.ts";
 import { writeFigures } from "../support/readme.ts";
 import { atMost, byClock, tellRows } from "../support/row.ts";
+import { clerkSession, type Session } from "../support/signed-in.ts";
 import type { Loading } from "../support/watched-page.ts";
 import { buildPeer } from "./build-peer.ts";
 import { type Decided, measureDecisions } from "./decisions.ts";
@@ -40,19 +40,8 @@ const decisions = 8;
 const slowdown = 4;
 const debuggingPort = 9800 + (process.pid % 199);
 
-const sessionAt = async ({ web, admins }: Running): Promise<Record<string, string>> => {
-  const clerk = who.clerk(admins);
-  const answer = await fetch(`${web}/api/admin/login_admin`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: clerk?.email, password: clerk?.password }),
-  });
-  const { token, user } = await answer.json();
-  return { admin_token: token, admin_user: JSON.stringify(user) };
-};
-
 /** Waits until the stream has updated the counters, so that it does not disturb the measuring. */
-const counted = ({ web }: Running, { admin_token }: Record<string, string>) =>
+const counted = ({ web }: Running, { admin_token }: Session) =>
   until(
     "the counters",
     async () => {
@@ -123,7 +112,7 @@ const product = await startProduct(dataDir, ...demoRegisters, "--limits", "off")
 const peer = await servePeer(peerDir, product.running.web);
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
 try {
-  const session = await sessionAt(product.running);
+  const session = await clerkSession(product.running);
   await counted(product.running, session);
   const list = "/admin/unapproved_individual_accounts";
   const contenders: Contender[] = [
