@@ -40,6 +40,7 @@ const decideAccount =
     const { decided, decision } = decide(submission, {
       outcome: body.status,
       by,
+      adminId: admin?.id ?? "",
       at,
       ...(body.remark && { remark: body.remark }),
       ...(body.acknowledged && { acknowledged: body.acknowledged }),

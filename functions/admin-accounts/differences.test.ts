@@ -73,7 +73,7 @@ const end = async (row: DeliveryRow, outcome: Partial<Outcome> = {}) =>
 const decided = async (id: string, outcome: "approved" | "rejected") => {
   const before = await submissions.get(id);
   const at = new Date(Date.parse(before.dateUpdated) + 1000).toISOString();
-  const verdict = { outcome, remark: "Another person", by: "Bisi Adewale", at };
+  const verdict = { outcome, remark: "Another person", by: "Bisi Adewale", adminId: "bisi", at };
   await submissions.saveDecision({ ...decide(before, verdict), before, log: aLogEntry({ at }) });
 };
 

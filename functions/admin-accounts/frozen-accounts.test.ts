@@ -115,7 +115,7 @@ test("D61: an account that is not frozen, or of the other type, has no freeze to
 
 test("D61: a decision that began before the freeze is not saved after it", async () => {
   const before = await stored(submissions, aSubmission());
-  const decided = decide(before, { outcome: "approved", by: "Bisi Adewale", at });
+  const decided = decide(before, { outcome: "approved", by: "Bisi Adewale", adminId: "bisi", at });
   await freeze(main, before.id);
 
   await expect(

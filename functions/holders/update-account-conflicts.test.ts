@@ -15,7 +15,13 @@ const at = "2026-11-02T09:30:00.000Z";
 
 test("D21: an update makes a rejected account pending without its remark; the history keeps the decision", async () => {
   const before = await aStored();
-  const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
+  const verdict = {
+    outcome: "rejected",
+    remark: "Sign again",
+    by: "Bisi Adewale",
+    adminId: "bisi",
+    at,
+  } as const;
   await submissions.saveDecision({
     ...decide(before, verdict),
     before,
@@ -96,7 +102,13 @@ test("D21: an account that is being sent to a service cannot be updated, and its
 test("D21: waiting deliveries are not sent after their account was rejected and updated", async () => {
   const before = await aStored({ status: "approved" });
   const take = await queued(before);
-  const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
+  const verdict = {
+    outcome: "rejected",
+    remark: "Sign again",
+    by: "Bisi Adewale",
+    adminId: "bisi",
+    at,
+  } as const;
   const present = await submissions.get(before.id);
   await submissions.saveDecision({
     ...decide(present, verdict),

@@ -35,7 +35,12 @@ test("R-25, R-43, D29: a holder sees the fields and images of the account but no
   );
   const submission = await stored(submissions, aSubmission({ id, images, flags: ["sameBvn"] }));
   await stored(submissions, aSubmission({ fields: { bank: submission.fields.bank } }));
-  const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale" } as const;
+  const verdict = {
+    outcome: "rejected",
+    remark: "Sign again",
+    by: "Bisi Adewale",
+    adminId: "bisi",
+  } as const;
   await submissions.saveDecision({
     ...decide(submission, { ...verdict, at: "2026-11-02T10:00:00.000Z" }),
     before: submission,
@@ -57,10 +62,12 @@ test("R-25, R-43, D29: a holder sees the fields and images of the account but no
     imageTypes: { passportImage: "image/jpeg" },
   });
   expect(Buffer.from(body.results.passportImage, "base64").equals(photo)).toBe(true);
-  for (const hidden of ["flags", "duplicates", "history", "uploads", "images"]) {
+  for (const hidden of ["flags", "decided", "duplicates", "history", "uploads", "images"]) {
     expect(body.results).not.toHaveProperty(hidden);
   }
+  expect((await submissions.get(id)).decided?.by).toBe("Bisi Adewale");
   expect(text).not.toContain("Bisi Adewale");
+  expect(text).not.toContain("adminId");
 });
 
 test("R-46, D31: a company sees all its directors", async () => {

@@ -41,6 +41,11 @@ const row = {
   dueAt: at,
   uploads: Uploads,
   flags: z.array(z.enum(flags)),
+  /** The last decision on the present version. */
+  decidedBy: z.string().optional(),
+  decidedAt: at.optional(),
+  /** Labels of the reasons for rejection, as they were then. */
+  reasons: z.array(z.string()).optional(),
 };
 
 export const IndividualRow = z.strictObject({

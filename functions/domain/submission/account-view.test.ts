@@ -7,6 +7,7 @@ const submission = aSubmission({
   fields: { bank, firstName: "Adaeze" },
   status: "approved",
   runId: "a run",
+  decided: { by: "Bisi Adewale", adminId: "bisi", at: "2026-11-03T08:00:00.000Z" },
   flags: ["sameBvn"],
   uploads: { ixtrac: { state: "queued", at: "2026-11-03T08:00:00.000Z" } },
 });
@@ -29,7 +30,7 @@ test("an account shows the type of each image but not its storage key", () => {
   expect(JSON.stringify(shown)).not.toContain(submission.images.passportImage?.key);
 });
 
-test.each(["fields", "images", "runId", "approvedAt", "uploads", "flags"])(
+test.each(["fields", "images", "runId", "approvedAt", "decided", "uploads", "flags"])(
   "the account data for holders and administrators does not include %s",
   (name) => {
     expect(shownAccount(submission)).not.toHaveProperty(name);

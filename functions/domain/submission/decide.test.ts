@@ -4,6 +4,7 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { decide } from "./decide.ts";
 
 const by = "Bisi Adewale";
+const adminId = "bisi";
 const at = "2026-11-03T08:00:00.000Z";
 
 const expected: Record<Status, Record<"approved" | "rejected", "done" | string>> = {
@@ -19,7 +20,7 @@ test.each(
   ),
 )("D21: a decision from %s to %s: %s", (status, outcome, result) => {
   const deciding = () =>
-    decide(aSubmission({ status }), { outcome, remark: "not readable", by, at });
+    decide(aSubmission({ status }), { outcome, remark: "not readable", by, adminId, at });
 
   if (result === "done") expect(deciding().decided.status).toBe(outcome);
   else expect(deciding).toThrow(expect.objectContaining({ code: result }));
@@ -28,7 +29,7 @@ test.each(
 test("an approval records its time, its administrator and the version", () => {
   const submission = aSubmission({ version: 3, revision: 7 });
 
-  const { decided, decision } = decide(submission, { outcome: "approved", by, at });
+  const { decided, decision } = decide(submission, { outcome: "approved", by, adminId, at });
 
   expect(decided).toEqual({
     ...submission,
@@ -36,12 +37,13 @@ test("an approval records its time, its administrator and the version", () => {
     revision: 8,
     dateUpdated: at,
     approvedAt: at,
+    decided: { by, adminId, at },
   });
   expect(decision).toEqual({ outcome: "approved", at, by, version: 3 });
 });
 
 test("R-112: a rejection without a remark throws an error for the remark field", () => {
-  const deciding = () => decide(aSubmission(), { outcome: "rejected", by, at });
+  const deciding = () => decide(aSubmission(), { outcome: "rejected", by, adminId, at });
 
   expect(deciding).toThrow(
     expect.objectContaining({
@@ -58,6 +60,7 @@ test("D21: a rejection removes the approval time and stores its remark", () => {
     outcome: "rejected",
     remark: "not readable",
     by,
+    adminId,
     at,
   });
 
@@ -69,7 +72,7 @@ test("D21: a rejection removes the approval time and stores its remark", () => {
 test("an approval removes the remark of an earlier rejection", () => {
   const rejected = aSubmission({ status: "rejected", remark: "not readable" });
 
-  const { decided, decision } = decide(rejected, { outcome: "approved", by, at });
+  const { decided, decision } = decide(rejected, { outcome: "approved", by, adminId, at });
 
   expect(decided).not.toHaveProperty("remark");
   expect(decision).not.toHaveProperty("remark");

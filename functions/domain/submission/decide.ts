@@ -14,6 +14,7 @@ export interface Verdict {
   acknowledged?: readonly Flag[];
   /** The administrator's name; the history keeps the name after the account is deleted. */
   by: string;
+  adminId: string;
   at: string;
 }
 
@@ -23,7 +24,7 @@ export interface Verdict {
  */
 export const decide = (
   submission: Submission,
-  { outcome, remark, acknowledged, by, at }: Verdict,
+  { outcome, remark, acknowledged, by, adminId, at }: Verdict,
 ): { decided: Submission; decision: Decision } => {
   if (isFrozen(submission)) throw new AppError("account.frozen");
   if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
@@ -48,6 +49,7 @@ export const decide = (
       revision: submission.revision + 1,
       dateUpdated: at,
       ...(remark && { remark }),
+      decided: { by, adminId, at },
       ...(outcome === "approved" && { approvedAt: at }),
     } as Submission,
     decision: {

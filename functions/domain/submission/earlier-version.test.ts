@@ -19,6 +19,7 @@ const now = aSubmission({
   status: "approved",
   version: 3,
   remark: "fine now",
+  decided: { by: "Bisi Adewale", adminId: "bisi", at },
   runId: "a run",
   uploads: { ixtrac: { state: "queued", at } },
 });

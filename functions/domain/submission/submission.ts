@@ -24,6 +24,15 @@ export interface BankCheckResult {
   missing?: string[];
 }
 
+/** The last decision on the present version, for the lists. Holders never see it. */
+export interface LastDecision {
+  by: string;
+  adminId: string;
+  at: string;
+  /** Labels of the reasons for rejection, as they were then. */
+  reasons?: string[];
+}
+
 interface SubmissionState {
   id: string;
   status: Status;
@@ -39,6 +48,7 @@ interface SubmissionState {
   baseVersion?: number;
   images: Images;
   remark?: string;
+  decided?: LastDecision;
   bankCheck: BankCheckResult;
   consent: { version: string; at: string };
   flags: Flag[];

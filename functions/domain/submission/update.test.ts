@@ -27,6 +27,7 @@ test("D6, D21, D22: an update is pending and has a new version, revision and due
   const before = aSubmission({
     status: "rejected",
     remark: "Sign again",
+    decided: { by: "Bisi Adewale", adminId: "bisi", at },
     version: 2,
     revision: 7,
     runId: "a-run",
@@ -46,7 +47,8 @@ test("D6, D21, D22: an update is pending and has a new version, revision and due
     uploads: {},
     flags: ["unverifiedBank"],
   });
-  for (const gone of ["remark", "runId", "approvedAt"]) expect(after).not.toHaveProperty(gone);
+  for (const gone of ["remark", "decided", "runId", "approvedAt"])
+    expect(after).not.toHaveProperty(gone);
 });
 
 test("D71: an update is compared with the last version that was uploaded, or else with the first", () => {

@@ -12,7 +12,13 @@ export type Update = Pick<Submission, "fields" | "images" | "bankCheck" | "conse
 /** Drops deliveries of the old version. @throws AppError if the status or a freeze forbids it */
 export const update = <S extends Submission>(submission: S, { at, ...sent }: Update): S => {
   checkUpdatable(submission);
-  const { remark: _remark, approvedAt: _approved, runId: _run, ...kept } = submission;
+  const {
+    remark: _remark,
+    decided: _decided,
+    approvedAt: _approved,
+    runId: _run,
+    ...kept
+  } = submission;
   return {
     ...kept,
     ...sent,

@@ -37,6 +37,7 @@ const realistic = (n: number) =>
     status: "approved",
     dateCreated: minute(n),
     uploads,
+    decided: { by: "Oluwaseun Adebayo-Williams", adminId: randomUUID(), at },
     flags: ["sameBvn", "sameEmail"],
     fields: {
       firstName: "Oluwadamilola",
@@ -92,6 +93,8 @@ test("a row contains what the list shows and nothing else", async () => {
       dueAt: newest?.dueAt,
       uploads,
       flags: ["sameBvn", "sameEmail"],
+      decidedBy: "Oluwaseun Adebayo-Williams",
+      decidedAt: at,
     },
   ]);
 });

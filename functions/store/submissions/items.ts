@@ -35,7 +35,7 @@ export const versionItems = (
 };
 
 export const listItem = (submission: Submission) => {
-  const { id, type, status, dateCreated, dueAt, uploads, flags, version } = submission;
+  const { id, type, status, dateCreated, dueAt, uploads, flags, version, decided } = submission;
   return {
     id,
     type,
@@ -45,6 +45,7 @@ export const listItem = (submission: Submission) => {
     uploads,
     flags,
     version,
+    ...(decided && { decided }),
     ...listColumns(submission),
   };
 };

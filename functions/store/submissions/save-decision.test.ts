@@ -26,7 +26,7 @@ const decideOn = async (id: string, outcome: Outcome, by = "Bisi Adewale", ms = 
   const submission = await submissions.get(id);
   const at = new Date(Date.parse("2026-11-03T08:00:00.000Z") + ms).toISOString();
   const remark = outcome === "rejected" ? `not readable, says ${by}` : undefined;
-  const verdict = { outcome, by, at, ...(remark && { remark }) };
+  const verdict = { outcome, by, adminId: "bisi", at, ...(remark && { remark }) };
   const { decided, decision } = decide(submission, verdict);
   return () =>
     submissions.saveDecision({

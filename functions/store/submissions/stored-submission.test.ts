@@ -79,7 +79,7 @@ test("data that a later product version added to an account survives a decision 
   await plain.send(new PutCommand({ TableName: table.name, Item: stored }));
 
   const present = await submissions.get(submission.id);
-  const verdict = { by: "Bisi Adewale", at: "2026-11-03T10:00:00.000Z" };
+  const verdict = { by: "Bisi Adewale", adminId: "bisi", at: "2026-11-03T10:00:00.000Z" };
   const { decided, decision } = decide(present, { outcome: "approved", ...verdict });
   await submissions.saveDecision({ decided, decision, before: present, log: aLogEntry() });
 

@@ -62,6 +62,13 @@ const presentFlag = (flag: string): Flag => earlierNames[flag] ?? (flag as Flag)
 const someFlags = z.array(z.string()).transform((all) => [...new Set(all.map(presentFlag))]);
 const flags = someFlags.default([]);
 
+const decided = keeping({
+  by: z.string(),
+  adminId: z.string(),
+  at: z.string(),
+  reasons: z.array(z.string()).exactOptional(),
+});
+
 const record = {
   id: z.string(),
   status: z.enum(statuses),
@@ -74,6 +81,7 @@ const record = {
   baseVersion: z.number().exactOptional(),
   images,
   remark: z.string().exactOptional(),
+  decided: decided.exactOptional(),
   bankCheck,
   consent,
   flags,
@@ -188,6 +196,7 @@ const listed = {
   dueAt: z.string(),
   uploads: shownUploads,
   flags: flags.transform(knownFlags),
+  decided: decided.exactOptional(),
 };
 
 export const listRowOf = readerOf(
@@ -197,7 +206,14 @@ export const listRowOf = readerOf(
       z.object({ ...listed, type: z.literal("individual"), ...listTexts.individual }),
       z.object({ ...listed, type: z.literal("corporate"), ...listTexts.corporate }),
     ])
-    .transform(({ type: _type, ...row }) => row),
+    .transform(({ type: _type, decided, ...row }) => ({
+      ...row,
+      ...(decided && {
+        decidedBy: decided.by,
+        decidedAt: decided.at,
+        ...(decided.reasons && { reasons: decided.reasons }),
+      }),
+    })),
 );
 
 export const candidateOf = readerOf(

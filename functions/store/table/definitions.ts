@@ -43,6 +43,7 @@ const listColumns = [
   "flags",
   "registerCodes",
   "version",
+  "decided",
 ] as const;
 
 export const mainTable = {

@@ -51,7 +51,7 @@ const linksOf = async ({ id, type }: Submission) =>
 
 const decided = async ({ id }: Submission, outcome: "approved" | "rejected", at = later) => {
   const before = await submissions.get(id);
-  const verdict = { outcome, remark: "Seen", by: "A clerk", at };
+  const verdict = { outcome, remark: "Seen", by: "A clerk", adminId: "bisi", at };
   await submissions.saveDecision({ before, ...decide(before, verdict), log: aLogEntry() });
 };
 
@@ -239,7 +239,7 @@ test("D35: a write that began before the comparison cannot take its flags away",
   await save(person({ fields: { email, ...others } }));
   await settle();
 
-  const verdict = { outcome: "approved" as const, by: "A clerk", at: later };
+  const verdict = { outcome: "approved" as const, by: "A clerk", adminId: "bisi", at: later };
   await submissions.saveDecision({ before: stale, ...decide(stale, verdict), log: aLogEntry() });
   expect(await flagsOf(first)).toEqual([[]]);
   await settle();

@@ -28,6 +28,7 @@ const decideOn = async (id: string, outcome: "approved" | "rejected") => {
     outcome,
     remark: "Another person",
     by: "Bisi Adewale",
+    adminId: "bisi",
     at: now().toISOString(),
   };
   const log = aLogEntry({ at: verdict.at, by: verdict.by });

@@ -78,7 +78,13 @@ const withdrawn = async () => {
   const before = await submissions.get(id);
   wait(1);
   const at = now().toISOString();
-  const verdict = { outcome: "rejected" as const, remark: "Another person", by: "Bisi", at };
+  const verdict = {
+    outcome: "rejected" as const,
+    remark: "Another person",
+    by: "Bisi",
+    adminId: "bisi",
+    at,
+  };
   await submissions.saveDecision({ ...decide(before, verdict), before, log: aLogEntry({ at }) });
   return id;
 };

@@ -78,7 +78,12 @@ const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subjec
 
 const reject = async (id: string) => {
   const before = await submissions.get(id);
-  const verdict = { outcome: "rejected", remark: "Unreadable", by: "Bisi Adewale" } as const;
+  const verdict = {
+    outcome: "rejected",
+    remark: "Unreadable",
+    by: "Bisi Adewale",
+    adminId: "bisi",
+  } as const;
   const at = clock.now.toISOString();
   await submissions.saveDecision({
     ...decide(before, { ...verdict, at }),

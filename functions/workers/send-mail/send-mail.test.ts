@@ -67,7 +67,7 @@ const decided = async (
   remark?: string,
 ) => {
   const present = await submissions.get(submission.id);
-  const verdict = { outcome, by: "Bisi Adewale", at, ...(remark && { remark }) };
+  const verdict = { outcome, by: "Bisi Adewale", adminId: "bisi", at, ...(remark && { remark }) };
   const saved = decide(present, verdict);
   await submissions.saveDecision({ ...saved, before: present, log: aLogEntry() });
 };
