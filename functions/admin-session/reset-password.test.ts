@@ -102,13 +102,16 @@ test("R-11: an emailed code sets a new password, which signs in again and ends e
   expect((await api.call("getAdmin", { token })).status).toBe(401);
 });
 
-test("D2: a reset creates the missing account of a configured super-admin, with all five rights", async () => {
+test("D2, D15: a reset creates the missing account of a configured super-admin, with all five rights", async () => {
   const { email, firstName, lastName } = registrar.superAdmins[0] ?? { email: "" };
   expect(await admins.byEmail(email)).toBeUndefined();
   await request(email);
   const code = await mailedCode(email);
 
+  const guessed = await reset(email, code, `${firstName}${lastName}1`);
   const answers = await Promise.all([reset(email, code), reset(email, code)]);
+
+  expect([guessed.status, Object.keys(guessed.body.fields)]).toEqual([400, ["password"]]);
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const { user } = (await login(email, fresh)).body;
