@@ -36,6 +36,10 @@ test.each(Object.entries(rightsOfCalls))(
   },
 );
 
+test("D42: the document names the source of the places and its licence", () => {
+  expect(document.info.description).toMatch(/Countries States Cities.*Open Database License/);
+});
+
 test("the document describes no other calls", () => {
   const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
