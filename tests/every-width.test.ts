@@ -51,7 +51,7 @@ describe("the layout at every screen width", () => {
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
 
   it.each(["individual", "corporate"])(
-    "R-53: no cell in a list of %s accounts is cut off or overlaps another cell",
+    "R-53: no cell in a list of %s accounts is cut off, overlaps another cell or is covered by its link",
     async (type) => {
       await clerk.route(`**/api/admin/${type}_account?**`, (route) =>
         route.fulfill({ json: { results: [longRow], nextCursor: null } }),
@@ -70,6 +70,7 @@ describe("the layout at every screen width", () => {
           );
         await expect.poll(isCut).toEqual([]);
         await expect.poll(() => cells.evaluateAll(overlapping)).toEqual([]);
+        await expect.poll(() => cells.evaluateAll(covered)).toEqual([]);
       }
       await clerk.setViewportSize({ width: 1280, height: 800 });
       await clerk.unrouteAll();
@@ -151,6 +152,21 @@ const overlapping = (cells: Element[]): string[] =>
         return !isBeside && !isAbove;
       })
       .map((next) => `${cell.textContent}, ${next.textContent} at ${innerWidth} px`);
+  });
+
+/** Runs in the page: the values that are partly behind the link of their cell. */
+const covered = (cells: Element[]): string[] =>
+  cells.flatMap((cell) => {
+    const [value, link] = [cell.firstChild, cell.querySelector("a")];
+    if (!value || !link) return [];
+    const range = document.createRange();
+    range.selectNode(value);
+    const over = link.getBoundingClientRect();
+    const isCovered = Array.from(range.getClientRects()).some(
+      ({ left, right, top, bottom }) =>
+        left < over.right && over.left < right && top < over.bottom && over.top < bottom,
+    );
+    return isCovered ? [`${value.textContent} at ${innerWidth} px`] : [];
   });
 
 const linesOf = (cell: Element): number => {
