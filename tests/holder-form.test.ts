@@ -7,13 +7,13 @@ import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { holdCall } from "./browser/held-call.ts";
-import { holderForm } from "./browser/holder-form.ts";
+import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import type { Product } from "./support/product.ts";
 
 const registrarName = cdk.context.registrar.name;
-const [person, stranger] = demoPeople as [MadeUpPerson, MadeUpPerson];
+const [person, stranger, forgetful] = demoPeople as [MadeUpPerson, MadeUpPerson, MadeUpPerson];
 const [company] = demoCompanies as [MadeUpCompany];
 
 const requiredOfPerson = [
@@ -278,5 +278,28 @@ describe("the form at /", () => {
     await expect
       .poll(() => page.locator("main").textContent())
       .toContain("You will be notified within 48 hours once the registrars have verified the data");
+  });
+
+  it("R-170: no message about a problem is left over the page once the form is sent", async () => {
+    const page = await openForm();
+    const form = holderForm(page);
+    await fillWhole(page, forgetful);
+    const consent = field(page, "consent").getByRole("checkbox");
+    await consent.focus();
+    await page.keyboard.press("Space");
+    await form.submit();
+    const message = page.locator("[data-toast]");
+    await message.getByText(formMessages.consent).waitFor();
+    // Under the pointer it stays.
+    await message.hover();
+
+    await consent.focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: say.submit, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/success");
+
+    await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
+    await expect.poll(() => message.count()).toBe(0);
   });
 });
