@@ -63,6 +63,16 @@ test("an answer may be as long as Lambda allows, and one byte more fails as ther
   );
 });
 
+test.each([
+  ["PUT", "registrars/all", "GET"],
+  ["HEAD", "accounts/banks", "GET"],
+  ["DELETE", "admin/individual_account/7", "GET, PATCH"],
+])("%s of /%s gets 405 with the methods of the path: %s", async (method, path, allow) => {
+  const { status, headers } = await fetch(`${url}/api/${path}`, { method });
+
+  expect([status, headers.get("allow")]).toEqual([405, allow]);
+});
+
 test("a function that throws is answered as API Gateway does, and the error is logged", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
 

@@ -27,7 +27,10 @@ export const answerCall = async (
   const path = url.pathname.slice("/api".length);
   const matched = matchRoute(request.method ?? "", path);
   if (matched === undefined) return refuse(response, "request.not-found", requestId);
-  if (matched === "method") return refuse(response, "request.method", requestId);
+  if ("allow" in matched) {
+    const headers = { Allow: matched.allow.join(", ") };
+    return refuse(response, "request.method", requestId, { headers });
+  }
 
   const body = await readBody(request);
   const event = body && eventOf({ request, url, path, matched, body, requestId });
@@ -43,7 +46,7 @@ export const answerCall = async (
     send(response, answer as APIGatewayProxyResult);
   } catch (error) {
     console.error(error);
-    refuse(response, "request.failed", requestId, badGateway);
+    refuse(response, "request.failed", requestId, { status: badGateway });
   }
 };
 
@@ -89,13 +92,19 @@ const send = (response: ServerResponse, { statusCode, headers, body }: APIGatewa
   response.end(body);
 };
 
+interface Refused {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
 const refuse = (
   response: ServerResponse,
   code: ErrorCode,
   requestId: string,
-  status: number = statusOf[code],
+  { status = statusOf[code], headers = {} }: Refused = {},
 ) => {
   response.writeHead(status, {
+    ...headers,
     ...answerSecurityHeaders,
     "Content-Type": "application/json",
     "Cache-Control": "no-store",

@@ -20,7 +20,7 @@ test.each(Object.entries(rightsOfCalls))(
 );
 
 test("a known path with another method, and an unknown path, match no call", () => {
-  expect(matchRoute("DELETE", "/location/countries")).toBe("method");
+  expect(matchRoute("DELETE", "/location/countries")).toEqual({ allow: ["GET"] });
   expect(matchRoute("GET", "/nothing")).toBeUndefined();
 });
 

@@ -10,6 +10,11 @@ export interface Matched {
   params: Record<string, string>;
 }
 
+/** The path is known, and has these methods only. */
+interface OtherMethod {
+  allow: string[];
+}
+
 interface Candidate {
   name: CallName;
   route: Route;
@@ -25,8 +30,8 @@ const candidates: Candidate[] = Object.entries(routes)
   }))
   .sort((a, b) => parameters(a) - parameters(b));
 
-/** @returns `undefined` for an unknown path, `"method"` for a known path with another method */
-export const matchRoute = (method: string, path: string): Matched | "method" | undefined => {
+/** @returns `undefined` for an unknown path */
+export const matchRoute = (method: string, path: string): Matched | OtherMethod | undefined => {
   const given = segmentsOf(path);
   const fitting = candidates.filter(({ segments }) => fits(segments, given));
   const found = fitting.find(({ route }) => route.method === method);
@@ -34,7 +39,8 @@ export const matchRoute = (method: string, path: string): Matched | "method" | u
     const { name, route } = found;
     return { name, group: route.group, resource: route.path, params: read(found, given) };
   }
-  return fitting.length > 0 ? "method" : undefined;
+  const allow = [...new Set(fitting.map(({ route }) => route.method))];
+  return allow.length > 0 ? { allow } : undefined;
 };
 
 function segmentsOf(path: string): string[] {
