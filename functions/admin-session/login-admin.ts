@@ -7,6 +7,7 @@ import { type AdminRecord, nameOf, profileOf } from "../domain/access/administra
 import { deviceName } from "../domain/access/device-name.ts";
 import { isKnownDevice, isStoredToday, withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
+import { networkText } from "../domain/access/network-of.ts";
 import { isCodeAsked, needsOf } from "../domain/access/second-factor.ts";
 import type { Session } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -56,7 +57,7 @@ export const loginAdmin =
     if (!admin || !isRight) {
       logger.warn("sign-in.refused", {
         email: hash(`email:${email}`),
-        network: hash(`network:${address}`),
+        network: hash(networkText(address)),
       });
       if (admin) await alertAt(deps, { admin, inARow, isKnown });
       throw new AppError("session.wrong-credentials");
@@ -70,7 +71,8 @@ export const loginAdmin =
     ]);
     const hasCode = isCodeAsked(admin, setting);
     if (hasCode) {
-      const given = { admin, code, device: isKnown ? String(known) : "new" };
+      const network = hash(networkText(address));
+      const given = { admin, code, device: isKnown ? String(known) : "new", network };
       if (code === "" || !(await isRightCode(deps, given))) throw wrongCode(code);
     }
     const at = clock().toISOString();
@@ -82,7 +84,7 @@ export const loginAdmin =
     await Promise.all([
       keepDevice(deps, admin, deviceHash(used, hash)),
       sessions.start(session, {
-        log: { ...log, ...traceOf(session), network: hash(`network:${address}`) },
+        log: { ...log, ...traceOf(session), network: hash(networkText(address)) },
         isNewDevice: !isKnown,
       }),
     ]);

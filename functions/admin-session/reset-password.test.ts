@@ -7,6 +7,7 @@ import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
+import { networkOf } from "../domain/access/network-of.ts";
 import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { mailClient } from "../services/mail.ts";
@@ -194,6 +195,18 @@ test("D17: an address may try a hundred reset codes an hour, across all accounts
   expect(statuses).toEqual([...Array(100).fill(400), 429, 429, 429]);
   expect((await reset(email, code, fresh, address)).status).toBe(429);
   expect((await reset(email, code)).status).toBe(200);
+});
+
+test("D85: the log entry of a reset names the network only by a keyed hash", async () => {
+  const { email, id } = await anAccount();
+  await request(email);
+  const address = freshAddress();
+
+  await reset(email, await mailedCode(email), fresh, address);
+
+  const [entry] = await rowsOf(table, (row) => row.kind === "log" && row.adminId === id);
+  expect(entry).toMatchObject({ log_type: "admin", network: expect.any(String) });
+  expect(JSON.stringify(entry)).not.toContain(networkOf(address));
 });
 
 test.each([

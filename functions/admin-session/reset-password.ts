@@ -8,6 +8,7 @@ import { nameOf } from "../domain/access/administrator.ts";
 import { resetCodeRef, resetText } from "../domain/access/code-refs.ts";
 import { withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
+import { networkText } from "../domain/access/network-of.ts";
 import { checkNewPassword } from "../domain/access/new-password.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -37,7 +38,8 @@ export const resetPassword =
     if (!proof) throw notValid();
 
     const device = newDevice();
-    if (!(await changed(deps, { email, password, proof, device }))) throw notValid();
+    const network = deps.hash(networkText(address));
+    if (!(await changed(deps, { email, password, proof, device, network }))) throw notValid();
     await deps.rates.forget(limits.wrongPasswordsInARow, email);
     return { reply: { status: statusMessages.passwordChanged, device } };
   };
@@ -59,11 +61,12 @@ interface Change {
   password: string;
   proof: CodeProof;
   device: string;
+  network: string;
 }
 
 const changed = async (deps: Deps, change: Change): Promise<boolean> => {
   const { admins, hash, hashPassword, registrar, clock } = deps;
-  const { email, password, proof, device } = change;
+  const { email, password, proof, device, network } = change;
   const admin = await admins.byEmail(email);
   if (!admin) return firstAccount(deps, change);
   // After the code, because a refusal may reveal the name, and judging takes time.
@@ -76,6 +79,7 @@ const changed = async (deps: Deps, change: Change): Promise<boolean> => {
     message: logMessages.passwordReset(nameOf(admin), email),
     by: nameOf(admin),
     adminId: admin.id,
+    network,
   } as const;
   const devices = withDevice(admin.devices, deviceHash(device, hash), clock());
   return admins.resetPassword(admin.id, { passwordHash, devices, proof, log });
@@ -84,7 +88,7 @@ const changed = async (deps: Deps, change: Change): Promise<boolean> => {
 /** A listed super-admin without an account gets an account with all five rights. */
 const firstAccount = async (
   { admins, hash, hashPassword, registrar, clock }: Deps,
-  { email, password, proof, device }: Change,
+  { email, password, proof, device, network }: Change,
 ): Promise<boolean> => {
   const listed = registrar.superAdmins.find((superAdmin) => superAdmin.email === email);
   if (!listed) return false;
@@ -106,6 +110,7 @@ const firstAccount = async (
       message: logMessages.adminCreated(nameOf(listed), email),
       by: nameOf(listed),
       adminId: id,
+      network,
     },
     proof,
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { freshAddress, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
@@ -8,6 +9,7 @@ import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
+import { networkOf } from "../domain/access/network-of.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 
 const api = await startApi(["holders"]);
@@ -72,6 +74,21 @@ test.each([aSubmission, aCorporateSubmission])(
     expect((await api.call("viewAccount", { headers })).body.results.id).toBe(submission.id);
   },
 );
+
+test("D85: the log entry of a confirmed email names the network only by a keyed hash", async () => {
+  const submission = await stored(submissions, aSubmission());
+  await request(about(submission));
+  const address = freshAddress();
+
+  await verify(about(submission, { token: await codeOf(submission) }), address);
+
+  const [entry] = await rowsOf(
+    main,
+    (row) => row.kind === "log" && row.accountId === submission.id && "network" in row,
+  );
+  expect(entry).toMatchObject({ message: logMessages.emailConfirmed, network: expect.any(String) });
+  expect(JSON.stringify(entry)).not.toContain(networkOf(address));
+});
 
 test("D72: emails name the holder after a code was used, and not before", async () => {
   const submission = await stored(submissions, aSubmission());

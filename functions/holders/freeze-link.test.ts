@@ -78,6 +78,7 @@ test("D71: the link of the email about the same shares marks both accounts as di
   expect(logs.map(({ accountId }) => accountId).toSorted()).toEqual(
     [victim.id, thief.id].toSorted(),
   );
+  for (const { network } of logs) expect(network).toEqual(expect.any(String));
 });
 
 test("D61: a scanner of emails that opens the link changes nothing", async () => {

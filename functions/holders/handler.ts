@@ -54,6 +54,7 @@ const forms = {
   idempotency: idempotencyStore(table),
   countryByName: openLocations().countryByName,
   allowsUnverifiedBank: env.ALLOW_UNVERIFIED_BANK === "on",
+  hash,
   timeZone,
   clock,
 };
@@ -62,6 +63,7 @@ const freezing = {
   links: freezeLinks(hash),
   objections: objectionStore(table),
   rates,
+  hash,
   timeZone,
   clock,
 };
@@ -88,6 +90,7 @@ export const handler = apiHandler({
       codes,
       rates,
       signer,
+      hash,
       timeZone,
       clock,
     }),

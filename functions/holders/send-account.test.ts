@@ -53,7 +53,11 @@ test("R-40, R-41, R-42, D32, D33: a form gets a receipt and stores a submission,
   expect(await mailsAbout(id)).toMatchObject([{ mail: "received", version: 1 }]);
   const logs = await rowsOf(main, (one) => one.kind === "log" && one.accountId === id);
   expect(logs).toMatchObject([
-    { log_type: "shareholder", message: "Individual submission received" },
+    {
+      log_type: "shareholder",
+      message: "Individual submission received",
+      network: expect.any(String),
+    },
   ]);
   expect(await rowsOf(main, ({ pk }) => pk === `DRAFT#${id}`)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/access/limits.ts";
+import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import { dueAfter } from "../domain/submission/due.ts";
 import type { BankCheckResult } from "../domain/submission/submission.ts";
@@ -49,7 +50,7 @@ const sendAccount = (
       await deps.rates.countOnce(limits.submissionsPerAddress, request.address, attempt);
       await deps.rates.countOnce(limits.submissionsPerBankAccount, account, attempt);
     },
-    store: (checked) => create(deps, checked, now),
+    store: (checked) => create(deps, checked, { now, address: request.address }),
   });
 };
 
@@ -62,9 +63,9 @@ const requireVerified = ({ verified }: BankCheckResult): void => {
 };
 
 const create = async (
-  { submissions, images, timeZone }: Deps,
+  { submissions, images, hash, timeZone }: Deps,
   { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
-  now: Date,
+  { now, address }: { now: Date; address: string },
 ): Promise<boolean> => {
   const at = now.toISOString();
   return submissions.create({
@@ -89,6 +90,7 @@ const create = async (
       timeZone,
       message: logMessages.submissionReceived[form.type],
       accountId: id,
+      network: hash(networkText(address)),
     },
     ...idempotencyAt(now),
   });

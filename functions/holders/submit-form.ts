@@ -8,6 +8,7 @@ import {
   readNewImages,
 } from "../domain/submission/submitted-images.ts";
 import type { CallRequest } from "../http/request.ts";
+import type { Hash } from "../services/keyed-hash.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
@@ -26,6 +27,7 @@ export interface FormDeps extends RegisterDeps {
   idempotency: Idempotency;
   countryByName: FindCountry;
   allowsUnverifiedBank: boolean;
+  hash: Hash;
   timeZone: string;
   clock: () => Date;
 }

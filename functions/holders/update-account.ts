@@ -3,6 +3,7 @@ import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/access/limits.ts";
+import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { checkUpdatable, update } from "../domain/submission/update.ts";
@@ -34,7 +35,7 @@ export const updateCorporateAccount =
       readForm: () => corporateSubmission(request.body),
     });
 
-type Request = Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash"> & {
+type Request = Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash" | "address"> & {
   params: { id: string };
 };
 
@@ -60,7 +61,7 @@ const updateAccount = (
     },
     allow: (_, attempt) => deps.rates.countOnce(limits.updatesPerAccount, id, attempt),
     store: async (checked, before) => {
-      const save = await prepareVersion(deps, checked);
+      const save = await prepareVersion(deps, checked, deps.hash(networkText(request.address)));
       return revision() === undefined ? lastOneWins(deps, before, save) : save(before);
     },
   });
@@ -71,6 +72,7 @@ type Save = (current: Submission) => Promise<boolean>;
 const prepareVersion = async (
   deps: Deps,
   { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
+  network: string,
 ): Promise<Save> => {
   const draftId = randomUUID();
   const putAt = deps.clock().toISOString();
@@ -97,6 +99,7 @@ const prepareVersion = async (
         message: logMessages.updateReceived[form.type],
         accountId: id,
         version: current.version + 1,
+        network,
       },
       ...idempotencyAt(now),
     });

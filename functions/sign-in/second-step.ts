@@ -20,12 +20,14 @@ interface Given {
   code: string;
   /** Guesses of one device cannot use up the count of another. */
   device: string;
+  /** As a keyed hash. The session of a signed-in administrator names it already. */
+  network?: string;
 }
 
 /** Counts the code before the check, so that parallel guesses cannot pass the limit. */
 export const isRightCode = async (
   deps: StepDeps,
-  { admin, code, device }: Given,
+  { admin, code, device, network }: Given,
 ): Promise<boolean> => {
   const count = [limits.wrongCodes, `${admin.id}:${device}`] as const;
   const tries = await deps.rates.count(...count);
@@ -36,7 +38,8 @@ export const isRightCode = async (
   const isLast = tries === limits.wrongCodes.limit;
   const { email } = admin;
   const message = isLast ? logMessages.wrongCodes(email, tries) : logMessages.wrongCode(email);
-  await deps.logs.write({ ...authEntry(deps, admin), message }, { alert: isLast });
+  const entry = { ...authEntry(deps, admin), message, ...(network && { network }) };
+  await deps.logs.write(entry, { alert: isLast });
   return false;
 };
 

@@ -6,6 +6,9 @@ export const networkOf = (address: string): string => {
   return mapped ?? `${groupsOf(plain).slice(0, 4).join(":")}::/64`;
 };
 
+/** The text whose keyed hash tells in a log which calls came from one network. */
+export const networkText = (network: string): string => `network:${network}`;
+
 const groupsOf = (address: string): string[] => {
   const [before = [], after] = address.split("::").map((half) => half.split(":").filter(Boolean));
   const missing = after ? Math.max(0, 8 - before.length - after.length) : 0;
