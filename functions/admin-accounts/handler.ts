@@ -1,4 +1,5 @@
 import { adminAccounts } from "#shared/contract/admin-accounts.ts";
+import { adminAccountsRoutes } from "#shared/contract/routes/admin-accounts.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { readEnv } from "../settings.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
@@ -85,7 +86,7 @@ const settled = {
 };
 
 export const handler = apiHandler({
-  group: "admin-accounts",
+  routes: adminAccountsRoutes,
   refresh,
   schemas: adminAccounts,
   tokens: administratorTokens(env, table),

@@ -1,4 +1,5 @@
 import { adminExports } from "#shared/contract/admin-exports.ts";
+import { adminExportsRoutes } from "#shared/contract/routes/admin-exports.ts";
 import { streamHandler } from "../http/stream-handler.ts";
 import { readEnv } from "../settings.ts";
 import { runAccountStore } from "../store/deliveries/run-accounts.ts";
@@ -45,7 +46,7 @@ const exported = {
 };
 
 export const handler = streamHandler({
-  group: "admin-exports",
+  routes: adminExportsRoutes,
   refresh,
   schemas: adminExports,
   tokens: administratorTokens(env, table),

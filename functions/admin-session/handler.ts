@@ -1,4 +1,5 @@
 import { adminSession } from "#shared/contract/admin-session.ts";
+import { adminSessionRoutes } from "#shared/contract/routes/admin-session.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { oneTimeCodes } from "../services/one-time-codes.ts";
 import { hashPassword, isPassword } from "../services/passwords.ts";
@@ -27,7 +28,7 @@ const rates = rateLimiter({ table, hash, isOn: isLimited });
 const codes = codeStore({ table, hash, isLimited });
 
 export const handler = apiHandler({
-  group: "admin-session",
+  routes: adminSessionRoutes,
   refresh,
   schemas: adminSession,
   calls: {

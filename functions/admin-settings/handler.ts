@@ -1,4 +1,5 @@
 import { adminSettings } from "#shared/contract/admin-settings.ts";
+import { adminSettingsRoutes } from "#shared/contract/routes/admin-settings.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { oneTimeCodes } from "../services/one-time-codes.ts";
 import { hashPassword, isPassword } from "../services/passwords.ts";
@@ -59,7 +60,7 @@ const factorDeps = {
 };
 
 export const handler = apiHandler({
-  group: "admin-settings",
+  routes: adminSettingsRoutes,
   refresh,
   schemas: adminSettings,
   tokens: administratorTokens(env, table),

@@ -1,4 +1,5 @@
 import { holders } from "#shared/contract/holders.ts";
+import { holdersRoutes } from "#shared/contract/routes/holders.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
@@ -69,7 +70,7 @@ const freezing = {
 };
 
 export const handler = apiHandler({
-  group: "holders",
+  routes: holdersRoutes,
   refresh,
   schemas: holders,
   parseMultipart,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Group } from "#shared/contract/route.ts";
-import { callsOf, routes } from "#shared/contract/routes.ts";
+import { routesOf } from "#shared/contract/routes.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { eventOf, registrar, startApi } from "#tests/support/api.ts";
 import { signedIn } from "#tests/support/tokens.ts";
@@ -23,11 +23,11 @@ test.each(groups)("%s answers an unknown path with 404", async (group) => {
 test.each(groups)(
   "%s answers a wrong method with 405 and names the methods of the path",
   async (group) => {
-    for (const name of callsOf(group)) {
-      const path = routes[name].path.replace(/\{\w+\}/g, "x");
+    for (const route of Object.values(routesOf[group])) {
+      const path = route.path.replace(/\{\w+\}/g, "x");
       const { status, body, headers } = await ask(group, "PUT", path);
       expect([status, body]).toEqual([405, { errors: ["This action is not allowed"] }]);
-      expect(headers.allow?.split(", ")).toContain(routes[name].method);
+      expect(headers.allow?.split(", ")).toContain(route.method);
     }
   },
 );

@@ -2,8 +2,8 @@ import middy from "@middy/core";
 import type { PluginExecutionMode } from "@middy/core/StreamifyResponse";
 import httpRouterHandler from "@middy/http-router";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import type { Group, Route } from "#shared/contract/route.ts";
-import { type CallName, type CallsOf, callsOf, routes } from "#shared/contract/routes.ts";
+import type { Route } from "#shared/contract/route.ts";
+import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas, SchemasOf } from "#shared/contract/schemas.ts";
 import { AppError } from "../domain/app-error.ts";
 import { answerErrors } from "./answer-errors.ts";
@@ -16,15 +16,19 @@ import type { ParseMultipart } from "./parse-multipart.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 import type { ApiEvent, Call, CallRequest, FileCall } from "./request.ts";
 
-export type Calls<G extends Group> = {
-  [K in CallsOf<G>]: (typeof routes)[K] extends { file: string } ? FileCall<K> : Call<K>;
+/** The routes of one group. */
+export type Routes = { [K in CallName]?: Route };
+type NamesIn<R extends Routes> = keyof R & CallName;
+
+export type Calls<R extends Routes> = {
+  [K in NamesIn<R>]: R[K] extends { file: string } ? FileCall<K> : Call<K>;
 };
 
-export interface Deps<G extends Group> {
-  group: G;
-  /** Of this group alone: each function carries only the schemas of its own calls. */
-  schemas: SchemasOf<CallsOf<G>>;
-  calls: Calls<G>;
+/** Routes and schemas of one group: each function carries only those of its own calls. */
+export interface Deps<R extends Routes> {
+  routes: R;
+  schemas: SchemasOf<NamesIn<R>>;
+  calls: Calls<R>;
   tokens?: Authenticator;
   parseMultipart?: ParseMultipart;
   /** Before each call. */
@@ -32,8 +36,8 @@ export interface Deps<G extends Group> {
 }
 
 /** One function per group. Each call: token and right, body, schema, call, reply's schema. */
-export const apiHandler = <G extends Group>(
-  { group, schemas, calls, tokens, parseMultipart, refresh }: Deps<G>,
+export const apiHandler = <R extends Routes>(
+  { routes, schemas, calls, tokens, parseMultipart, refresh }: Deps<R>,
   options: { executionMode?: PluginExecutionMode } = {},
 ) =>
   middy<ApiEvent, APIGatewayProxyResult>(options)
@@ -42,11 +46,12 @@ export const apiHandler = <G extends Group>(
     .use(refresh ? { before: refresh } : [])
     .handler(
       httpRouterHandler({
-        routes: callsOf(group).map((name) => ({
-          method: routes[name].method,
-          path: routes[name].path,
+        routes: routesIn(routes).map(([name, route]) => ({
+          method: route.method,
+          path: route.path,
           handler: callHandler({
             name,
+            route,
             schemas: schemas[name],
             call: calls[name] as unknown as Call<CallName>,
             tokens,
@@ -54,7 +59,7 @@ export const apiHandler = <G extends Group>(
           }),
         })),
         notFoundResponse: ({ path }) => {
-          const allow = methodsOf(group, path);
+          const allow = methodsOf(routes, path);
           throw allow.length > 0
             ? new AppError("request.method", { allow })
             : new AppError("request.not-found");
@@ -62,30 +67,31 @@ export const apiHandler = <G extends Group>(
       }) as never,
     );
 
+const routesIn = <R extends Routes>(routes: R) => Object.entries(routes) as [NamesIn<R>, Route][];
+
 interface CallHandler {
   name: CallName;
+  route: Route;
   schemas: CallSchemas;
   call: Call<CallName>;
   tokens: Authenticator | undefined;
   parseMultipart: ParseMultipart | undefined;
 }
 
-const callHandler = ({ name, schemas, call, tokens, parseMultipart }: CallHandler) => {
-  const route: Route = routes[name];
-  return middy<ApiEvent, APIGatewayProxyResult>()
+const callHandler = ({ name, route, schemas, call, tokens, parseMultipart }: CallHandler) =>
+  middy<ApiEvent, APIGatewayProxyResult>()
     .use(refuseOtherSites(route))
     .use(authenticate(route, tokens))
-    .use(parseBody({ name, schemas, parseMultipart }))
+    .use(parseBody({ name, route, schemas, parseMultipart }))
     .use(checkInput(schemas))
     .handler(async (event) => {
       const answer = await call(event.call as CallRequest<CallName>);
-      return checkedReply(name, schemas.reply, answer);
+      return checkedReply(route, schemas.reply, answer);
     }) as never;
-};
 
-const methodsOf = (group: Group, path: string): string[] => {
-  const names = callsOf(group).filter((name) => patternOf(routes[name].path).test(path));
-  return [...new Set(names.map((name) => routes[name].method))];
+const methodsOf = (routes: Routes, path: string): string[] => {
+  const found = Object.values(routes).filter((route) => patternOf(route.path).test(path));
+  return [...new Set(found.map(({ method }) => method))];
 };
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}/?$`);

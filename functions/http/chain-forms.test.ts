@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holders } from "#shared/contract/holders.ts";
 import { lookups } from "#shared/contract/lookups.ts";
-import { callsOf } from "#shared/contract/routes.ts";
+import { routesOf } from "#shared/contract/routes.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { aForm } from "#tests/builders/a-form.ts";
 import { individualFields } from "#tests/builders/a-submission.ts";
@@ -166,12 +166,13 @@ test("a form with the same image twice is refused, and the refusal names the ima
 });
 
 test("a handler of calls that take images cannot be created without a form parser", () => {
-  const calls = Object.fromEntries(callsOf("holders").map((name) => [name, async () => found]));
+  const callsIn = (routes: object) =>
+    Object.fromEntries(Object.keys(routes).map((name) => [name, async () => found])) as never;
 
-  expect(() => apiHandler({ group: "holders", schemas: holders, calls: calls as never })).toThrow(
+  const withImages = { routes: routesOf.holders, schemas: holders };
+  expect(() => apiHandler({ ...withImages, calls: callsIn(routesOf.holders) })).toThrow(
     "takes images",
   );
-  expect(() =>
-    apiHandler({ group: "lookups", schemas: lookups, calls: calls as never }),
-  ).not.toThrow();
+  const others = { routes: routesOf.lookups, schemas: lookups };
+  expect(() => apiHandler({ ...others, calls: callsIn(routesOf.lookups) })).not.toThrow();
 });

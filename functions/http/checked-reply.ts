@@ -1,17 +1,16 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
-import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { CallAnswer, FileAnswer } from "./request.ts";
 
 /** The reply's schema drops undeclared fields. */
 export const checkedReply = <K extends CallName>(
-  name: K,
+  route: Route,
   schema: CallSchemas["reply"],
   answer: CallAnswer<K> | FileAnswer,
 ): APIGatewayProxyResult => {
-  const route: Route = routes[name];
   if ("file" in answer) return fileAnswer(answer, route);
   const { reply, headers = {} } = answer;
   const declared = schema.parse(reply);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
-import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { formMessages } from "#shared/messages/form.ts";
@@ -15,6 +15,7 @@ import type { ApiEvent, ReceivedImage } from "./request.ts";
 
 interface ParsedCall {
   name: CallName;
+  route: Route;
   schemas: CallSchemas;
   parseMultipart: ParseMultipart | undefined;
 }
@@ -22,10 +23,10 @@ interface ParsedCall {
 /** @throws when a call takes images and its group has no parser for forms */
 export const parseBody = ({
   name,
+  route,
   schemas: { jsonParts = [] },
   parseMultipart,
 }: ParsedCall): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
-  const route: Route = routes[name];
   if (route.body?.startsWith("multipart") && !parseMultipart) {
     throw new Error(`${name} takes images, but its group has no parser for them`);
   }

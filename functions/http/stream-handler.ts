@@ -1,7 +1,6 @@
 import { executionModeStreamifyResponse } from "@middy/core/StreamifyResponse";
-import type { Group } from "#shared/contract/route.ts";
-import { apiHandler, type Deps } from "./api-handler.ts";
+import { apiHandler, type Deps, type Routes } from "./api-handler.ts";
 
 /** An error before a call returns gets its status; a later fault breaks the stream. */
-export const streamHandler = <G extends Group>(deps: Deps<G>) =>
+export const streamHandler = <R extends Routes>(deps: Deps<R>) =>
   apiHandler(deps, { executionMode: executionModeStreamifyResponse });

@@ -1,4 +1,5 @@
 import { lookups } from "#shared/contract/lookups.ts";
+import { lookupsRoutes } from "#shared/contract/routes/lookups.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { bankResolver } from "../services/bank-resolver.ts";
 import { formTickets } from "../services/form-tickets.ts";
@@ -33,7 +34,7 @@ const bank = bankResolver({ baseUrl: env.BANK_URL, key: secret(env.BANK_KEY_SECR
 const registers = registerOptions({ kept, registers: openIxtrac(env).listRegisters });
 
 export const handler = apiHandler({
-  group: "lookups",
+  routes: lookupsRoutes,
   refresh,
   schemas: lookups,
   calls: {

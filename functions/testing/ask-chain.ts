@@ -1,10 +1,9 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { contract } from "#shared/contract/contract.ts";
-import type { Group } from "#shared/contract/route.ts";
-import { type CallName, callsOf, routes } from "#shared/contract/routes.ts";
+import { type CallName, routes, routesOf } from "#shared/contract/routes.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { eventOf, type Request } from "#tests/support/api.ts";
-import { apiHandler, type Calls } from "../http/api-handler.ts";
+import { apiHandler } from "../http/api-handler.ts";
 import type { Authenticator } from "../http/authenticate.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
 import type { Call, CallRequest } from "../http/request.ts";
@@ -55,11 +54,11 @@ export const askChain = async (
     had = given;
     return typeof answering === "function" ? answering(given) : answering;
   }) as Call<CallName>;
-  const { group } = routes[name];
+  const ofGroup = routesOf[routes[name].group];
   const handler = apiHandler({
-    group,
+    routes: ofGroup as typeof routes,
     schemas: contract,
-    calls: Object.fromEntries(callsOf(group).map((one) => [one, call])) as unknown as Calls<Group>,
+    calls: Object.fromEntries(Object.keys(ofGroup).map((one) => [one, call])) as never,
     tokens,
     parseMultipart,
   });

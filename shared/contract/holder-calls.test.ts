@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "./contract.ts";
-import { callsOf, routes } from "./routes.ts";
+import type { Route } from "./route.ts";
+import { routesOf } from "./routes.ts";
 
 /** The calls for lookups and holders, as listed in section 7 of the specification. */
 const listed = [
@@ -22,8 +23,8 @@ const listed = [
 ];
 
 test("R-54, R-161: the public calls are those of the specification, of emailed links and of form sessions", () => {
-  const calls = [...callsOf("lookups"), ...callsOf("holders")].map(
-    (name) => `${routes[name].method} ${routes[name].path}`,
+  const calls = Object.values<Route>({ ...routesOf.lookups, ...routesOf.holders }).map(
+    ({ method, path }) => `${method} ${path}`,
   );
 
   const later = [

@@ -1,0 +1,25 @@
+import type { Route } from "../route.ts";
+
+export const adminSessionRoutes = {
+  loginAdmin: {
+    method: "POST",
+    path: "/admin/login_admin",
+    group: "admin-session",
+    caller: "anyone",
+    body: "json",
+  },
+  requestReset: {
+    method: "POST",
+    path: "/admin/generate_rest_admin_password_token",
+    group: "admin-session",
+    caller: "anyone",
+    body: "json",
+  },
+  resetPassword: {
+    method: "PATCH",
+    path: "/admin/reset_admin_password",
+    group: "admin-session",
+    caller: "anyone",
+    body: "json",
+  },
+} as const satisfies Record<string, Route>;
