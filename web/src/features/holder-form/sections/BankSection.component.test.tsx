@@ -92,14 +92,14 @@ describe("the account number", () => {
     await account(page).click();
     await userEvent.keyboard("012345678");
     expect(bodies).toEqual([]);
-    await userEvent.keyboard("5");
+    await userEvent.keyboard("1");
     await expect.element(status(page)).toHaveTextContent(formMessages.verifying);
     answer.resolve();
 
     await expect.element(status(page)).toHaveTextContent(formMessages.verified("EZE NGOZI"));
     expect(bodies).toEqual([
       expect.objectContaining({
-        accountNumber: "0123456785",
+        accountNumber: "0123456781",
         bankCode: "232",
         kycFullName: "Ngozi Eze",
       }),
@@ -116,7 +116,7 @@ describe("the account number", () => {
     answerCalls({ ...lookupAnswers, validateAccount: () => ({ results: married }) });
     const page = await open(ready);
 
-    await account(page).fill("0123456785");
+    await account(page).fill("0123456781");
 
     for (const sentence of [
       formMessages.verified("EZE NGOZI"),
@@ -131,7 +131,7 @@ describe("the account number", () => {
     answerCalls({ ...lookupAnswers, validateAccount: () => ({ results: mismatch }) });
     const page = await open(ready);
 
-    await account(page).fill("0123456785");
+    await account(page).fill("0123456781");
 
     for (const sentence of [
       formMessages.nameMismatch("OBI ADA"),
@@ -148,7 +148,7 @@ describe("the account number", () => {
       validateAccount: () => refused(502, sentence),
     });
     const page = await open(ready);
-    await account(page).fill("0123456785");
+    await account(page).fill("0123456781");
     await expect.element(status(page).getByText(sentence)).toBeVisible();
 
     page.getByRole("button", { name: say.checkAgain }).element().focus();
