@@ -2,12 +2,13 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isPassword } from "#functions/services/passwords.ts";
+import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
 import { registrar } from "#tests/support/api.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { aDataFolder } from "./engines/testing/data-folder.ts";
-import { seedAdmins } from "./seed.ts";
+import { seedAdmins, seedOtherRegisters } from "./seed.ts";
 
 const { main } = await startTables();
 
@@ -26,4 +27,15 @@ test("a damaged admins.json is named, and once it is removed its administrators 
   expect([again?.email, again?.password === first?.password]).toEqual([first?.email, false]);
   const { passwordHash = "" } = (await adminStore(main).byEmail(`${first?.email}`)) ?? {};
   expect(await isPassword(`${again?.password}`, passwordHash)).toBe(true);
+});
+
+test("the first import of a register knows the name of the register, which its log entries show", async () => {
+  const folder = await openDataFolder(await aDataFolder(), { reset: false });
+
+  await seedOtherRegisters(folder, [{ label: "Dangote Cement Plc", value: "82" }]);
+
+  expect(await jobStore(main).get("first-import-82", "import")).toMatchObject({
+    registerCode: "82",
+    registerName: "Dangote Cement Plc",
+  });
 });

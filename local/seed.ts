@@ -109,13 +109,13 @@ export const seedConfiguration = async (folder: DataFolder, registers: Option[])
 };
 
 /** Imports the registers of the demo people; resolves when they can be searched. */
-export const seedRegisters = async (codes: string[]): Promise<void> => {
+export const seedRegisters = async (registers: Option[]): Promise<void> => {
   const store = registerStore({ db: openDatabase(), name: tableNames.registers });
-  for (const code of codes) {
-    if (!(await store.generationOf(code))) await startImport(code);
+  for (const register of registers) {
+    if (!(await store.generationOf(register.value))) await startImport(register);
   }
-  for (const code of codes) {
-    while (!(await store.generationOf(code))) await pause(25);
+  for (const { value } of registers) {
+    while (!(await store.generationOf(value))) await pause(25);
   }
 };
 
@@ -126,16 +126,17 @@ export const seedOtherRegisters = async (
 ): Promise<void> => {
   const file = folder.path("imports-started.json");
   if (existsSync(file)) return;
-  for (const { value } of registers) await startImport(value);
+  for (const register of registers) await startImport(register);
   await writeAtomically(file, "{}");
 };
 
-const startImport = async (registerCode: string) => {
+const startImport = async ({ label: registerName, value: registerCode }: Option) => {
   const at = new Date().toISOString();
   await jobStore(mainTable()).startImport({
     id: `first-import-${registerCode}`,
     kind: "import",
     registerCode,
+    registerName,
     generation: "first",
     startedAt: at,
     cursor: null,

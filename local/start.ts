@@ -90,7 +90,11 @@ const start = async (options: Options): Promise<Started> => {
     const [admins] = await Promise.all([
       seedAdmins(folder, registrar),
       seedConfiguration(folder, registerOptions),
-      seedRegisters([...new Set(demoPeople.map(({ registerCode }) => registerCode))]),
+      seedRegisters(
+        registerOptions.filter(({ value }) =>
+          demoPeople.some(({ registerCode }) => registerCode === value),
+        ),
+      ),
     ]);
     const running = runningOf({ web: gateway.endpoint, endpoints, admins, people: demoPeople });
     await writeAtomically(folder.path(runningFile), JSON.stringify(running, null, 2));

@@ -54,17 +54,25 @@ test.each([
   expect(after.passportImage).toEqual(before.passportImage);
 });
 
-test("a company's images show the director named on its form", async () => {
-  const company = madeUpCompany(3);
-  const director = directorOf(company);
-  const form = companyFieldsOf(company);
-  const name = [director.firstName, director.middleName, director.lastName].filter(Boolean);
+/** `--demo` sends every tenth of the made-up holders from the hundredth on as a company. */
+const demoCompanies = [100, 110, 120, 130, 140, 150].map((index) => madeUpCompany(index));
 
-  expect(name.join(" ")).toBe(form.directorName);
-  expect({ type: director.idType, number: director.idNumber }).toEqual(form.identification);
-  expect(director.bvn).toBe(form.directorBankVerificationNumber);
-  expect(await drawCompanyImages(company)).toMatchObject(await drawImages(director));
-});
+test.each(demoCompanies)(
+  "the images of a company of the demo show the director of its form, $directorName, $idNumber",
+  async (company) => {
+    const director = directorOf(company);
+    const form = companyFieldsOf(company);
+    const names = [director.firstName, director.middleName, director.lastName].filter(Boolean);
+    const images = await drawCompanyImages(company);
+    const { identificationImage: other } = await drawImages({ ...director, idNumber: "A00000000" });
+
+    expect(names.join(" ")).toBe(form.directorName);
+    expect({ type: director.idType, number: director.idNumber }).toEqual(form.identification);
+    expect(director.bvn).toBe(form.directorBankVerificationNumber);
+    expect(images).toMatchObject(await drawImages(director));
+    expect(images.identificationImage).not.toEqual(other);
+  },
+);
 
 test("two companies have different seals", async () => {
   const [first, second] = await Promise.all([0, 1].map((at) => drawCompanySeal(madeUpCompany(at))));
