@@ -14,7 +14,7 @@ const { token } = await aSuperAdmin(api);
 const nextChanges = await openStream(table.name);
 const logs = logStore(table);
 
-const write = (type: "upload" | "general" | "ixtrac", at: string, more = {}) =>
+const write = (type: "upload" | "general" | "ixtrac" | "shareholder", at: string, more = {}) =>
   logs.write(aLogEntry({ type, at, message: `At ${at}`, ...more }));
 const counted = async () =>
   updateCounters({ counts: counterStore(table), clock: () => new Date() })(
@@ -86,6 +86,32 @@ test("R-131: a new log entry is listed before it is counted", async () => {
 
   expect(body.results).toHaveLength(1);
   expect(body.results[0]).toMatchObject({ log_count: 1, logs: [{ message: "Now" }] });
+});
+
+test("R-131, D57: a long day among the latest days is read to its end, without a date", async () => {
+  const at = (n: number) => `2026-10-22T09:${String(n % 60).padStart(2, "0")}:00.${100 + n}Z`;
+  await Promise.all(Array.from({ length: 430 }, (_, n) => write("shareholder", at(n))));
+  await write("shareholder", "2026-10-21T09:00:00.000Z");
+  await counted();
+  const days = await list({ log_type: "shareholder" });
+  const read = async (cursor: string | null): Promise<string[]> => {
+    if (!cursor) return [];
+    const { body } = await list({ log_type: "shareholder", cursor });
+    const dates = body.results[0].logs.map(({ date }: { date: string }) => date);
+    return [...dates, ...(await read(body.nextCursor))];
+  };
+
+  const [long, short] = days.body.results;
+  const later = await read(long.nextCursor);
+
+  expect([long.log_count, long.logs.length, later.length]).toEqual([430, 200, 230]);
+  expect(short).not.toHaveProperty("nextCursor");
+  const dates = [...long.logs.map(({ date }: { date: string }) => date), ...later];
+  expect(dates).toEqual(
+    Array.from({ length: 430 }, (_, n) => at(n))
+      .sort()
+      .reverse(),
+  );
 });
 
 test("R-131: the log of a long day is read page by page", async () => {

@@ -21,7 +21,8 @@ export const listLogs =
   (deps: Deps): Call<"listLogs"> =>
   async ({ query: { log_type: type, date, cursor } }) => {
     const from = cursor === undefined ? {} : cursorFrom(cursor);
-    return { reply: date ? await oneDay(deps, type, date, from) : await days(deps, type, from) };
+    const day = from.day ?? date;
+    return { reply: day ? await oneDay(deps, type, day, from) : await days(deps, type, from) };
   };
 
 type Page = Awaited<ReturnType<Call<"listLogs">>>["reply"];
@@ -29,9 +30,9 @@ type Page = Awaited<ReturnType<Call<"listLogs">>>["reply"];
 const oneDay = async (deps: Deps, type: LogType, day: string, { after }: Cursor): Promise<Page> => {
   const [counted] = (await deps.logs.days(type, { before: `${day}~`, limit: 1 })) as LogDay[];
   const count = counted?.day === day ? counted.count : 0;
-  const { file, next } = await fileOf(deps, type, { day, count }, after);
+  const file = await fileOf(deps, type, { day, count }, after);
   const isEmpty = file.logs.length === 0 && after === undefined;
-  return { results: isEmpty ? [] : [file], nextCursor: next ? cursorOf({ after: next }) : null };
+  return { results: isEmpty ? [] : [file], nextCursor: file.nextCursor ?? null };
 };
 
 const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page> => {
@@ -41,7 +42,7 @@ const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page
   const files = await Promise.all(shown.map((day) => fileOf(deps, type, day)));
   const last = page.at(-1);
   return {
-    results: files.map(({ file }) => file).filter(({ logs }) => logs.length > 0),
+    results: files.filter(({ logs }) => logs.length > 0),
     nextCursor: last && counted.length > filesOnPage ? cursorOf({ before: last.day }) : null,
   };
 };
@@ -57,17 +58,15 @@ const fileOf = async (
   type: LogType,
   { day, count }: LogDay,
   after?: string,
-): Promise<{ file: LogFile; next: string | undefined }> => {
+): Promise<LogFile> => {
   const { entries, next } = await logs.entries({ type, day, limit: entriesOnPage, after });
   return {
-    next,
-    file: {
-      log_type: type,
-      fileName: `${type}-${day}.log`,
-      date: day,
-      log_count: Math.max(count, entries.length),
-      logs: entries.map((entry) => shown(entry, registrar)),
-    },
+    log_type: type,
+    fileName: `${type}-${day}.log`,
+    date: day,
+    log_count: Math.max(count, entries.length),
+    logs: entries.map((entry) => shown(entry, registrar)),
+    ...(next && { nextCursor: cursorOf({ day, after: next }) }),
   };
 };
 
@@ -80,6 +79,7 @@ const shown = (entry: KeptLogEntry, registrar: Registrar): LogEntry => ({
 /** For a day: the entry to continue after. For days: the day to continue before. */
 const Cursor = z.strictObject({
   before: z.iso.date().optional(),
+  day: z.iso.date().optional(),
   after: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#[\da-f-]+$/)

@@ -83,6 +83,8 @@ export const LogFile = z.strictObject({
   /** Number of all entries of the day; `logs` has only the newest. */
   log_count: z.number().int(),
   logs: z.array(LogEntry),
+  /** Continues this day, without a date; left out when `logs` has the oldest entry. */
+  nextCursor: z.string().exactOptional(),
 });
 export type LogFile = z.infer<typeof LogFile>;
 

@@ -9,7 +9,7 @@ import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import type { Day } from "../../lib/back-office/days.ts";
 import { formatCount } from "../../lib/dates.ts";
-import { LogEntries } from "./LogEntries.tsx";
+import { DayLog } from "./DayLog.tsx";
 import { listLogs } from "./list-logs.ts";
 import { Opener } from "./Opener.tsx";
 
@@ -34,9 +34,11 @@ export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined 
 };
 
 const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
-  const [open, setOpen] = useState<readonly number[]>([0]);
-  const toggle = (index: number) =>
-    setOpen(open.includes(index) ? open.filter((one) => one !== index) : [...open, index]);
+  const [open, setOpen] = useState<readonly string[]>(
+    files.slice(0, 1).map(({ fileName }) => fileName),
+  );
+  const toggle = (name: string) =>
+    setOpen(open.includes(name) ? open.filter((one) => one !== name) : [...open, name]);
   return (
     <PlainTable aria-label={say.title} fontSize={{ base: "sm", sm: "md" }}>
       <thead>
@@ -49,22 +51,24 @@ const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
         </tr>
       </thead>
       <tbody>
-        {files.map((file, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day with many entries comes in several parts
-          <Fragment key={`${file.fileName} ${index}`}>
+        {files.map((file) => (
+          <Fragment key={file.fileName}>
             <tr>
               <td>{logTypeNames[file.log_type]}</td>
               <td>
-                <Opener aria-expanded={open.includes(index)} onClick={() => toggle(index)}>
+                <Opener
+                  aria-expanded={open.includes(file.fileName)}
+                  onClick={() => toggle(file.fileName)}
+                >
                   {file.fileName}
                 </Opener>
               </td>
               <td data-number>{formatCount(file.log_count)}</td>
             </tr>
-            {open.includes(index) && (
+            {open.includes(file.fileName) && (
               <tr>
                 <td colSpan={3}>
-                  <LogEntries type={type} file={file} />
+                  <DayLog type={type} file={file} />
                 </td>
               </tr>
             )}
