@@ -13,7 +13,7 @@ import {
 } from "#shared/messages/back-office-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
-import { backOfficeAt } from "./browser/back-office.ts";
+import { answeringOverPage, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { secondFactorJourney } from "./browser/second-factor.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
@@ -102,7 +102,10 @@ describe("the back office in a browser", () => {
 
     await office.signedIn(newUser);
 
-    await row.getByRole("button", { name: /delete/i }).click();
+    const press = () => row.getByRole("button", { name: /delete/i }).click();
+    await answeringOverPage(chief, "no", press);
+    await row.waitFor();
+    await answeringOverPage(chief, "yes", press);
     await chief.getByText("Account Deleted").waitFor();
     await row.waitFor({ state: "detached" });
   });
@@ -229,7 +232,9 @@ describe("the back office in a browser", () => {
     await clerk.getByRole("button", { name: accountMessages.reject }).click();
     await clerk.getByText(accountMessages.remarkMissing).first().waitFor();
     await clerk.getByRole("textbox", { name: accountMessages.remark }).fill("The seal is missing");
-    await clerk.getByRole("button", { name: accountMessages.reject }).click();
+    await answeringOverPage(clerk, "yes", () =>
+      clerk.getByRole("button", { name: accountMessages.reject }).click(),
+    );
     await clerk.getByText(statusMessages.accountRejected).waitFor();
   });
 
@@ -288,7 +293,9 @@ describe("the back office in a browser", () => {
     await clerk.getByText("No such holder is on record").waitFor();
     expect(await axeFindings(clerk)).toEqual([]);
     await behave(product.running.ixtrac, "ok");
-    await clerk.getByRole("button", { name: accountMessages.sendAgain }).click();
+    await answeringOverPage(clerk, "yes", () =>
+      clerk.getByRole("button", { name: accountMessages.sendAgain }).click(),
+    );
     await clerk.getByText(statusMessages.sentAgain(1)).waitFor();
     await clerk
       .getByRole("button", { name: accountMessages.sendAgain })

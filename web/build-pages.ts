@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { measureOffice, officeLine, officeProblems } from "./office-budget.ts";
 import { budgetLine, budgetProblems, measurePage } from "./page-budget.ts";
 import { prerenderedPage } from "./prerendered-page.ts";
 
@@ -10,7 +11,7 @@ const configFile = join(import.meta.dirname, "vite.config.ts");
 
 /** Writes `index.html`, the prerendered form, and `app.html`, the loading page of all others. */
 const buildPages = async (outDir: string): Promise<void> => {
-  await build({ configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
+  const built = await build({ configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
   const shell = readFileSync(join(outDir, "index.html"), "utf8");
   const { renderForm, renderWait } = await buildRenderers();
   const rendered = { "index.html": await renderForm(), "app.html": await renderWait() };
@@ -20,10 +21,17 @@ const buildPages = async (outDir: string): Promise<void> => {
   }
 
   const measured = measurePage(outDir);
-  console.log(budgetLine(measured));
-  const problems = budgetProblems(measured);
+  const office = measureOffice(chunksOf(built), readFileSync(join(outDir, "app.html")));
+  console.log(`${budgetLine(measured)}\n${officeLine(office)}`);
+  const problems = [...budgetProblems(measured), ...officeProblems(office)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 };
+
+const chunksOf = (built: Awaited<ReturnType<typeof build>>) =>
+  [built]
+    .flat()
+    .flatMap((one) => ("output" in one ? one.output : []))
+    .filter((file) => file.type === "chunk");
 
 type Renderers = Record<"renderForm" | "renderWait", () => Promise<string>>;
 

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { partRecipes } from "./office-budget.ts";
 import { browserRegistrar, registrarDefine } from "./registrar-define.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
@@ -23,7 +24,11 @@ interface Modules {
 
 /** Bundles the first code of the form at `/` into one file instead of eight shared chunks. */
 const ofForm = (id: string, modules: Modules): string | null =>
-  startsOf(id, modules).has("entry") ? "form" : null;
+  startsOf(id, modules).has("entry") && !isOfOffice(id) ? "form" : null;
+
+/** Chakra's list of its files makes these look as if the form needed them. */
+const isOfOffice = (id: string): boolean => partRecipes.test(id) || chakraList.test(id);
+const chakraList = /@chakra-ui\/react\/dist\/esm\/styled-system\/index\.js$/;
 
 /** Code that the back office needs before any of its pages. */
 const ofBackOffice = (id: string, modules: Modules): string | null =>
@@ -32,7 +37,7 @@ const ofBackOffice = (id: string, modules: Modules): string | null =>
 /** Back-office code that public pages share, split off so that they do not load the rest. */
 const ofPages = (id: string, modules: Modules): string | null => {
   const starts = [...startsOf(id, modules)];
-  const isPublic = starts.some((start) => !isOfBackOffice(start, modules));
+  const isPublic = !isOfOffice(id) && starts.some((start) => !isOfBackOffice(start, modules));
   return isPublic && starts.includes(adminRoutes) ? "pages" : null;
 };
 

@@ -211,6 +211,10 @@ export const accountMessages = {
   approveWarnings: "Approve this account?",
   acknowledged: "Despite these warnings",
   reject: "Reject",
+  turning: {
+    approved: "Approve the rejected account",
+    rejected: "Reject the approved account",
+  },
   confirmTurning: {
     approved: "This account was rejected. Approve it now? The holder is told by mail.",
     rejected:

@@ -129,6 +129,7 @@ export const runMessages = {
     failed: (service: string) => `What ${service} never had could not be counted`,
     send: (service: string, { count, isAtLeast }: Missed) =>
       `Send ${missedCount(count, isAtLeast)} that ${service} never had`,
+    goAhead: "Send",
     confirm: (service: string, { count, isAtLeast }: Missed) =>
       `Send ${missedCount(count, isAtLeast)} that ${service} never had? Approved accounts that were never uploaded go to every service that applies.`,
     frozen: (service: string, count: number) =>
@@ -137,6 +138,8 @@ export const runMessages = {
   },
   sendAgain: (count: number) =>
     `Send again what was refused or failed (${count.toLocaleString("en")})`,
+  sendAgainTitle: "Send again",
+  sendAgainAction: "Send again",
   confirmSendAgain: (count: number) =>
     `Send ${countedAccounts(count)} again to the services that refused them or failed?`,
   sendingAgain: (sent: number, count: number) =>

@@ -33,6 +33,7 @@ export const userMessages = {
   viewOf: (name: string) => `View ${name}`,
   delete: "Delete",
   deleteOf: (name: string) => `Delete ${name}`,
+  deleteTitle: "Delete user",
   confirmDelete: (name: string) =>
     `Delete the account of ${name}? All rights end at once; the name stays in the history.`,
   superAdmin: "super-admin",
@@ -86,6 +87,8 @@ export const configurationMessages = {
   registersMore: "Add registers or type to search",
   registersAll: "Show all",
   registersFewer: "Show the number only",
+  clearTitle: "Take all registers out",
+  clear: "Take out",
   confirmClear: (count: number) =>
     `Take all ${count.toLocaleString("en")} registers out? With none chosen, no account is sent to erights.`,
   startsSoon: (service: string) => `Deliveries that waited for ${service} start within a minute`,

@@ -15,6 +15,7 @@ export const sessionMessages = {
   end: "End",
   endOf: (device: string, moment: string) => `End the session of ${device} since ${moment}`,
   everywhere: "Sign out everywhere",
+  goAhead: "Sign out",
   confirmEverywhere:
-    "Sign out everywhere? All your sessions end, this one too, and every browser counts as new at its next sign-in.",
+    "All your sessions end, this one too, and every browser counts as new at its next sign-in.",
 } as const;

@@ -75,6 +75,21 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
   };
 };
 
+/** Answers the question that an act opens over the page, and returns its text. */
+export const answeringOverPage = async (
+  page: Page,
+  answer: "yes" | "no",
+  act: () => Promise<void>,
+): Promise<string> => {
+  await act();
+  const dialog = page.getByRole("alertdialog");
+  const text = await dialog.locator("[data-part=description]").innerText();
+  if (answer === "no") await page.keyboard.press("Escape");
+  else await dialog.getByRole("button").last().click();
+  await dialog.waitFor({ state: "detached" });
+  return text;
+};
+
 /** Answers the next native dialog and returns its question. */
 export const answering = async (
   page: Page,

@@ -9,7 +9,9 @@ export const componentTests = async (name: string, include: string[]) => {
     extends: true as const,
     define: registrarDefine(),
     // Finds every package of the pages before the tests: one found later would reload the tests.
-    optimizeDeps: { entries: ["web/src/app/main.tsx"] },
+    optimizeDeps: {
+      entries: ["web/src/app/main.tsx", "web/src/{app/testing,components/office}/*.{ts,tsx}"],
+    },
     test: {
       name,
       include,

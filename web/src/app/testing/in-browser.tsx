@@ -4,6 +4,7 @@ import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import { ToastHost } from "../../components/ui/ToastHost.tsx";
+import { OfficeProvider } from "../office/OfficeProvider.tsx";
 import { system } from "../theme.ts";
 
 // `compat` silences Emotion's advice on pages that a server renders.
@@ -19,3 +20,6 @@ export const inBrowser = (part: ReactNode) =>
       </ChakraProvider>
     </CacheProvider>,
   );
+
+/** The same for a part of the back office, with its own Chakra system and its questions. */
+export const inOffice = (part: ReactNode) => inBrowser(<OfficeProvider>{part}</OfficeProvider>);

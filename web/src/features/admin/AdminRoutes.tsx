@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
+import { OfficeProvider } from "../../app/office/OfficeProvider.tsx";
 import { toastError } from "../../components/ui/toast.ts";
 import { accountLists } from "../../lib/back-office/lists/account-list.ts";
 import { paths } from "../../lib/paths.ts";
@@ -33,50 +34,54 @@ export const AdminRoutes = () => {
   useEffect(() => () => client.clear(), []);
   return (
     <QueryClientProvider client={client}>
-      <Routes>
-        <Route path="login" element={<LoginPage />} />
-        <Route path="reset_password" element={<ResetPasswordPage />} />
-        <Route
-          element={
-            <RequireAdmin>
-              <AdminLayout />
-            </RequireAdmin>
-          }
-        >
-          <Route index element={<Navigate to={start} replace />} />
-          {accountLists.map((list) => {
-            const path = below(paths.accountList(list.status, list.type));
-            return <Route key={path} path={path} element={<ListRoute key={path} list={list} />} />;
-          })}
-          {accountTypes.map((type) => (
-            <Route
-              key={type}
-              path={below(paths.account(type, ":id"))}
-              element={<AccountPage type={type} />}
-            />
-          ))}
-          {accountTypes.map((type) => (
-            <Route
-              key={type}
-              path={below(paths.version(type, ":id", ":n"))}
-              element={<VersionPage type={type} />}
-            />
-          ))}
-          <Route path={below(paths.exportJob(":jobId"))} element={<ExportPage />} />
-          <Route path={below(paths.security)} element={<SecurityPage />} />
-          <Route element={<UploadersOnly />}>
-            {uploaderPages.map(({ path, Page }) => (
-              <Route key={path} path={below(path)} element={<Page />} />
+      <OfficeProvider>
+        <Routes>
+          <Route path="login" element={<LoginPage />} />
+          <Route path="reset_password" element={<ResetPasswordPage />} />
+          <Route
+            element={
+              <RequireAdmin>
+                <AdminLayout />
+              </RequireAdmin>
+            }
+          >
+            <Route index element={<Navigate to={start} replace />} />
+            {accountLists.map((list) => {
+              const path = below(paths.accountList(list.status, list.type));
+              return (
+                <Route key={path} path={path} element={<ListRoute key={path} list={list} />} />
+              );
+            })}
+            {accountTypes.map((type) => (
+              <Route
+                key={type}
+                path={below(paths.account(type, ":id"))}
+                element={<AccountPage type={type} />}
+              />
             ))}
-          </Route>
-          <Route element={<SuperAdminOnly />}>
-            {superAdminPages.map(({ path, Page }) => (
-              <Route key={path} path={below(path)} element={<Page />} />
+            {accountTypes.map((type) => (
+              <Route
+                key={type}
+                path={below(paths.version(type, ":id", ":n"))}
+                element={<VersionPage type={type} />}
+              />
             ))}
+            <Route path={below(paths.exportJob(":jobId"))} element={<ExportPage />} />
+            <Route path={below(paths.security)} element={<SecurityPage />} />
+            <Route element={<UploadersOnly />}>
+              {uploaderPages.map(({ path, Page }) => (
+                <Route key={path} path={below(path)} element={<Page />} />
+              ))}
+            </Route>
+            <Route element={<SuperAdminOnly />}>
+              {superAdminPages.map(({ path, Page }) => (
+                <Route key={path} path={below(path)} element={<Page />} />
+              ))}
+            </Route>
+            <Route path="*" element={<AdminNotFoundPage />} />
           </Route>
-          <Route path="*" element={<AdminNotFoundPage />} />
-        </Route>
-      </Routes>
+        </Routes>
+      </OfficeProvider>
     </QueryClientProvider>
   );
 };

@@ -8,6 +8,7 @@ import { describedBy, fieldIds } from "../../components/fields/field-ids.ts";
 import { SelectStandIn } from "../../components/fields/SelectStandIn.tsx";
 import type { Choice } from "../../components/fields/select-choices.ts";
 import { useSelectEngine } from "../../components/fields/select-engine-loader.ts";
+import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { useLookup } from "../../lib/lookups.ts";
 
@@ -25,6 +26,12 @@ const field = {
 
 /** More registers would fill the screen. */
 const fewEnough = 12;
+
+const clearing = (count: number) => ({
+  title: say.clearTitle,
+  text: say.confirmClear(count),
+  action: say.clear,
+});
 
 export const RegisterPicker = ({ chosen, onChange }: Props) => {
   const { list = [], isLoading, retry } = useLookup("listRegisters");
@@ -46,8 +53,8 @@ export const RegisterPicker = ({ chosen, onChange }: Props) => {
           typed=""
           options={list}
           value={chosen}
-          onChange={(value, { action }) => {
-            if (action === "clear" && !window.confirm(say.confirmClear(chosen.length))) return;
+          onChange={async (value, { action }) => {
+            if (action === "clear" && !(await ask(clearing(chosen.length)))) return;
             onChange([...((value ?? []) as Choice[])]);
           }}
           controlShouldRenderValue={isShown}

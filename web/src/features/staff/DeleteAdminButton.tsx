@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
+import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
@@ -9,8 +10,9 @@ import { listAdmins } from "./list-admins.ts";
 
 export const DeleteAdminButton = ({ id, name }: { id: string; name: string }) => {
   const deletion = useDeleteAdmin();
-  const ask = () => {
-    if (window.confirm(say.confirmDelete(name))) deletion.mutate(id);
+  const remove = async () => {
+    const question = { title: say.deleteTitle, text: say.confirmDelete(name), action: say.delete };
+    if (await ask({ ...question, isFinal: true })) deletion.mutate(id);
   };
   return (
     <Button
@@ -20,7 +22,7 @@ export const DeleteAdminButton = ({ id, name }: { id: string; name: string }) =>
       color="red"
       isBusy={deletion.isPending}
       aria-label={say.deleteOf(name)}
-      onClick={ask}
+      onClick={remove}
     >
       {say.delete}
     </Button>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { inOffice } from "../../app/testing/in-browser.tsx";
 import { MissedAccounts } from "./MissedAccounts.tsx";
 
 const say = runMessages.missed;
@@ -16,7 +16,7 @@ const answering = (status: number, body: object) =>
   );
 
 const shown = () =>
-  inBrowser(
+  inOffice(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
@@ -28,15 +28,18 @@ const shown = () =>
 
 it("asks before it sends what a service never had, and then links to the run", async () => {
   answering(200, { results: { count: 37 } });
-  const confirm = vi.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValue(true);
   const page = await shown();
   const button = page.getByRole("button", { name: say.send("ixtrac", { count: 37 }) });
 
+  const dialog = page.getByRole("alertdialog", { name: say.title });
   await button.click();
+  await expect.element(dialog).toHaveAccessibleDescription(say.confirm("ixtrac", { count: 37 }));
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button).toBeVisible();
   await button.click();
+  await dialog.getByRole("button", { name: say.goAhead }).click();
 
-  expect(confirm).toHaveBeenCalledWith(say.confirm("ixtrac", { count: 37 }));
   await expect
     .element(page.getByRole("link", { name: runMessages.details }))
     .toHaveAttribute("href", expect.stringContaining(jobId));

@@ -4,6 +4,7 @@ import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { Actions, Note } from "../../components/back-office/PlainPage.tsx";
 import { RunFrame, RunHead } from "../../components/back-office/run-parts.tsx";
+import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
@@ -37,13 +38,14 @@ const MissedBy = ({ service }: { service: Service }) => {
   if (!missed) return <Note>{say.counting(name)}</Note>;
   const frozen = missed.frozen && <Note>{say.frozen(name, missed.frozen)}</Note>;
   if (missed.count === 0 && !missed.isAtLeast) return frozen || <Note>{say.none(name)}</Note>;
-  const ask = () => {
-    if (window.confirm(say.confirm(name, missed))) upload.mutate();
+  const send = async () => {
+    const question = { title: say.title, text: say.confirm(name, missed), action: say.goAhead };
+    if (await ask(question)) upload.mutate();
   };
   return (
     <>
       <Actions>
-        <Button look="outline" size="sm" isBusy={upload.isPending} onClick={ask}>
+        <Button look="outline" size="sm" isBusy={upload.isPending} onClick={send}>
           {say.send(name, missed)}
         </Button>
       </Actions>

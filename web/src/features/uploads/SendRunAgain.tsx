@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
+import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { useSendRunAgain } from "./send-run-again.ts";
 
@@ -10,12 +11,15 @@ export const SendRunAgain = ({ jobId, run }: { jobId: string; run: UploadRun }) 
   const count = run.refused + run.failed;
   if (count === 0 && !sending.isPending) return null;
 
-  const ask = () => {
-    if (window.confirm(say.confirmSendAgain(count))) sending.mutate(count);
+  const send = async () => {
+    const text = say.confirmSendAgain(count);
+    if (await ask({ title: say.sendAgainTitle, text, action: say.sendAgainAction })) {
+      sending.mutate(count);
+    }
   };
   return (
     <Actions>
-      <Button look="outline" size="sm" isBusy={sending.isPending} onClick={ask}>
+      <Button look="outline" size="sm" isBusy={sending.isPending} onClick={send}>
         {say.sendAgain(sending.isPending ? sending.variables : count)}
       </Button>
       <chakra.span role="status" color="muted">

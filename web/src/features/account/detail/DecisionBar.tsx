@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
 import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { ask } from "../../../components/office/ask.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
 import type { Account } from "../model/account.ts";
@@ -36,7 +37,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
   const isWarned = serious.length > 0 && warned === warnings && controls.approve === "enabled";
   const decision = useDecideAccount(account, { onDecided: () => setRemark("") });
 
-  const decide = (outcome: Outcome) => {
+  const decide = async (outcome: Outcome) => {
     const isLacking = isRemarkMissing(outcome, remark);
     setMissing(isLacking);
     if (isLacking) {
@@ -48,7 +49,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
       setWarned(warnings);
       return;
     }
-    if (isTurning(account.status) && !window.confirm(turningQuestion(account, outcome))) return;
+    if (isTurning(account.status) && !(await ask(turningQuestion(account, outcome)))) return;
     const sent = controls.remark === "editable" ? remark : "";
     // Not called if the clerk has already opened the next account.
     decision.mutate({ outcome, remark: sent, acknowledged: serious }, { onSuccess: backToTop });

@@ -1,4 +1,5 @@
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { ask } from "../../../components/office/ask.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
@@ -10,11 +11,12 @@ export const SendAgainButton = ({ account }: { account: Account }) => {
   const sending = useSendAgain(account);
   if (!uploadToExternalServicePermission || !canSendAgain(account)) return null;
 
-  const ask = () => {
-    if (window.confirm(say.confirmSendAgain)) sending.mutate();
+  const send = async () => {
+    const question = { title: say.sendAgain, text: say.confirmSendAgain, action: say.sendAgain };
+    if (await ask(question)) sending.mutate();
   };
   return (
-    <Button look="outline" size="sm" justifySelf="start" isBusy={sending.isPending} onClick={ask}>
+    <Button look="outline" size="sm" justifySelf="start" isBusy={sending.isPending} onClick={send}>
       {say.sendAgain}
     </Button>
   );

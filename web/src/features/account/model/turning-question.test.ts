@@ -8,9 +8,9 @@ const uploads = {
 } as const;
 
 it("D80: names the service that has the account before its rejection", () => {
-  expect(turningQuestion({ uploads }, "rejected")).toContain(
+  expect(turningQuestion({ uploads }, "rejected").text).toContain(
     "ixtrac (reference IX-7) has accepted",
   );
-  expect(turningQuestion({ uploads: {} }, "rejected")).toBe(say.confirmTurning.rejected);
-  expect(turningQuestion({ uploads }, "approved")).toBe(say.confirmTurning.approved);
+  expect(turningQuestion({ uploads: {} }, "rejected").text).toBe(say.confirmTurning.rejected);
+  expect(turningQuestion({ uploads }, "approved").text).toBe(say.confirmTurning.approved);
 });

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { sessionMessages as say } from "#shared/messages/sessions.ts";
 import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { startAdminSession } from "../../../lib/session.ts";
 import { adminQueryClient } from "../admin-query-client.ts";
 import { SessionsSection } from "./SessionsSection.tsx";
@@ -26,7 +26,7 @@ const other = {
 
 const shown = () => {
   const client = adminQueryClient({ onUnauthorized: () => undefined, onFailure: () => undefined });
-  return inBrowser(
+  return inOffice(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <SessionsSection />
@@ -64,14 +64,17 @@ it("D83: Sign out everywhere asks first, and then empties the local storage", as
   await shown();
   const button = page.getByRole("button", { name: say.everywhere });
 
-  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  const dialog = page.getByRole("alertdialog", { name: say.everywhere });
+
   await button.click();
+  await expect.element(dialog).toHaveAccessibleDescription(say.confirmEverywhere);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(calls).not.toContain("logoutEverywhere");
-  confirm.mockReturnValue(true);
   await button.click();
+  await dialog.getByRole("button", { name: say.goAhead }).click();
 
   await vi.waitFor(() => expect(localStorage.length).toBe(0));
-  expect(confirm).toHaveBeenCalledWith(say.confirmEverywhere);
   expect(calls).toContain("logoutEverywhere");
 });
 

@@ -11,6 +11,7 @@ import {
   PanelTitle,
   TitleLine,
 } from "../../../components/back-office/PlainPage.tsx";
+import { ask } from "../../../components/office/ask.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { formatRecent } from "../../../lib/dates.ts";
@@ -24,8 +25,9 @@ export const SessionsSection = () => {
   const end = (id: string) =>
     // The button of the ended session is gone.
     ending.mutate(id, { onSuccess: () => title.current?.focus() });
-  const endAll = () => {
-    if (window.confirm(say.confirmEverywhere)) everywhere.mutate();
+  const endAll = async () => {
+    const question = { title: say.everywhere, text: say.confirmEverywhere, action: say.goAhead };
+    if (await ask(question)) everywhere.mutate();
   };
   return (
     <Panel aria-labelledby="sessions">

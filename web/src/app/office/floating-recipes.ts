@@ -1,0 +1,85 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+
+const floating = {
+  zIndex: "30",
+  bg: "card",
+  color: "fg",
+  border: "1px solid",
+  borderColor: "line",
+  rounded: "md",
+  boxShadow: "0 8px 28px rgb(0 0 0 / .18)",
+  fontSize: "sm",
+  outline: "none",
+  _open: { animation: "officeAppear 100ms ease-out" },
+} as const;
+
+export const menuRecipe = defineSlotRecipe({
+  slots: ["content", "item", "itemGroup", "itemGroupLabel", "itemCommand", "separator"],
+  base: {
+    content: {
+      ...floating,
+      minW: "12rem",
+      maxW: "20rem",
+      maxH: "min(26rem, var(--available-height))",
+      overflowY: "auto",
+      p: "1",
+    },
+    item: {
+      display: "flex",
+      alignItems: "center",
+      gap: "2.5",
+      minHeight: "9",
+      px: "2.5",
+      py: "1.5",
+      rounded: "md",
+      cursor: "pointer",
+      userSelect: "none",
+      outline: "none",
+      "& > svg": { flexShrink: "0", color: "var(--k-colors-muted)" },
+      _highlighted: { bg: "brandTint", color: "brandText", "& > svg": { color: "inherit" } },
+      _disabled: { opacity: "0.55", cursor: "not-allowed" },
+      "@media (pointer: coarse)": { minHeight: "touch" },
+    },
+    itemGroupLabel: { px: "2.5", pt: "2", pb: "1", fontSize: "xs", color: "muted" },
+    itemCommand: { ms: "auto", ps: "4", color: "muted" },
+    separator: { height: "1px", my: "1", mx: "-1", bg: "line" },
+  },
+});
+
+export const popoverRecipe = defineSlotRecipe({
+  slots: ["content", "header", "title", "body", "footer"],
+  base: {
+    content: {
+      ...floating,
+      width: "min(22rem, calc(100vw - 2rem))",
+      maxH: "var(--available-height)",
+      overflowY: "auto",
+    },
+    title: { fontWeight: "semibold" },
+    header: { px: "4", pt: "3" },
+    body: { display: "grid", gap: "3", px: "4", py: "3" },
+    footer: { display: "flex", justifyContent: "end", gap: "2", px: "4", pb: "3" },
+  },
+});
+
+/** Inverted, so that it stands out from every ground in the light and the dark scheme. */
+export const tooltipRecipe = defineSlotRecipe({
+  slots: ["content"],
+  base: {
+    content: {
+      zIndex: "50",
+      display: "flex",
+      alignItems: "center",
+      gap: "2",
+      maxW: "20rem",
+      px: "2",
+      py: "1",
+      bg: "fg",
+      color: "card",
+      rounded: "6px",
+      fontSize: "xs",
+      fontWeight: "medium",
+      _open: { animation: "officeAppear 80ms ease-out" },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+
+const slots = [
+  "backdrop",
+  "positioner",
+  "content",
+  "header",
+  "title",
+  "description",
+  "body",
+  "footer",
+  "closeTrigger",
+];
+
+const backdrop = {
+  position: "fixed",
+  inset: "0",
+  zIndex: "40",
+  background: "rgb(0 0 0 / .5)",
+  _open: { animation: "officeAppear 120ms ease-out" },
+} as const;
+
+const panel = {
+  display: "flex",
+  flexDirection: "column",
+  minW: "0",
+  width: "full",
+  bg: "card",
+  color: "fg",
+  border: "1px solid",
+  borderColor: "line",
+  boxShadow: "0 16px 48px rgb(0 0 0 / .24)",
+  outline: "none",
+} as const;
+
+const parts = {
+  header: { display: "flex", alignItems: "start", gap: "3", px: "5", pt: "5", pb: "2" },
+  title: { flex: "1", minW: "0", fontSize: "lg", fontWeight: "semibold", lineHeight: "1.35" },
+  body: { display: "grid", gap: "3", px: "5", py: "1", overflowY: "auto", minH: "0" },
+  description: { color: "muted" },
+  footer: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "end",
+    gap: "3",
+    px: "5",
+    pt: "4",
+    pb: "5",
+  },
+  closeTrigger: {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: "0",
+    boxSize: "8",
+    mt: "-0.5",
+    rounded: "md",
+    color: "muted",
+    cursor: "pointer",
+    _hover: { bg: "subtle", color: "fg" },
+    "@media (pointer: coarse)": { boxSize: "touch" },
+  },
+} as const;
+
+export const dialogRecipe = defineSlotRecipe({
+  slots,
+  base: {
+    backdrop,
+    ...parts,
+    positioner: {
+      position: "fixed",
+      inset: "0",
+      zIndex: "41",
+      display: "grid",
+      alignItems: { base: "end", sm: "center" },
+      justifyItems: "center",
+      p: "4",
+      overflowY: "auto",
+    },
+    content: {
+      ...panel,
+      maxW: "30rem",
+      maxH: "calc(100dvh - 2rem)",
+      rounded: "md",
+      _open: { animation: "officeRise 140ms ease-out" },
+    },
+  },
+});
+
+export const drawerRecipe = defineSlotRecipe({
+  slots,
+  base: {
+    backdrop,
+    ...parts,
+    positioner: {
+      position: "fixed",
+      inset: "0",
+      zIndex: "41",
+      display: "flex",
+      justifyContent: "end",
+    },
+    content: {
+      ...panel,
+      maxW: "min(46rem, 100vw)",
+      height: "100dvh",
+      borderBlockWidth: "0",
+      borderInlineEndWidth: "0",
+      _open: { animation: "officeSlide 160ms ease-out" },
+    },
+    body: { ...parts.body, flex: "1", py: "3", alignContent: "start" },
+    footer: { ...parts.footer, py: "3", borderTop: "1px solid var(--k-colors-line)" },
+  },
+});

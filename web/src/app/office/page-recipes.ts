@@ -1,0 +1,117 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+
+export const tabsRecipe = defineSlotRecipe({
+  slots: ["root", "list", "trigger", "content"],
+  base: {
+    root: { display: "grid", gap: "3", minW: "0" },
+    list: {
+      display: "flex",
+      gap: "1",
+      overflowX: "auto",
+      boxShadow: "inset 0 -1px var(--k-colors-line)",
+    },
+    trigger: {
+      display: "flex",
+      alignItems: "center",
+      gap: "2",
+      minHeight: "10",
+      px: "3",
+      fontSize: "sm",
+      fontWeight: "medium",
+      color: "muted",
+      whiteSpace: "nowrap",
+      cursor: "pointer",
+      roundedTop: "md",
+      _hover: { color: "fg" },
+      _focusVisible: { outlineOffset: "-3px" },
+      _selected: { color: "brandText", boxShadow: "inset 0 -2px var(--k-colors-brand-text)" },
+      "@media (pointer: coarse)": { minHeight: "touch" },
+    },
+    content: { minW: "0", _focusVisible: { outlineOffset: "4px" } },
+  },
+});
+
+export const progressRecipe = defineSlotRecipe({
+  slots: ["root", "track", "range"],
+  base: {
+    root: { display: "block", width: "full" },
+    track: {
+      position: "relative",
+      height: "2",
+      rounded: "full",
+      overflow: "hidden",
+      bg: "line",
+      "@media (forced-colors: active)": { border: "1px solid CanvasText" },
+    },
+    range: {
+      height: "full",
+      bg: "brand",
+      rounded: "full",
+      transition: "width 300ms",
+      _indeterminate: {
+        position: "absolute",
+        width: "40%",
+        animation: "officeRun 1.4s ease-in-out infinite",
+      },
+      "@media (forced-colors: active)": { bg: "Highlight" },
+    },
+  },
+});
+
+const cell = {
+  px: "2.5",
+  py: "0",
+  height: "var(--row)",
+  textAlign: "start",
+  borderBottom: "1px solid var(--k-colors-line)",
+} as const;
+
+/** Rows and cells are plain elements: a component for each of 500 cells would slow the list. */
+export const tableRecipe = defineSlotRecipe({
+  slots: ["root"],
+  base: {
+    root: {
+      width: "full",
+      borderCollapse: "separate",
+      borderSpacing: "0",
+      bg: "card",
+      border: "1px solid",
+      borderColor: "line",
+      rounded: "md",
+      fontSize: "sm",
+      "& td": cell,
+      "& th": {
+        ...cell,
+        position: "sticky",
+        top: "14",
+        zIndex: "2",
+        height: "9",
+        bg: "subtle",
+        color: "muted",
+        fontWeight: "semibold",
+        whiteSpace: "nowrap",
+      },
+      "& thead th:first-of-type": { borderStartStartRadius: "7px" },
+      "& thead th:last-of-type": { borderStartEndRadius: "7px" },
+      "& tbody > tr:last-of-type > td": { borderBottom: "none" },
+      "& tbody > tr:hover > td": { bg: "brandTint" },
+      "& tbody > tr[aria-selected=true] > td": { bg: "brandTint" },
+      "& :is(th, td)[data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+      "& [data-short]": { whiteSpace: "nowrap" },
+      "& input[type=checkbox]": {
+        display: "block",
+        boxSize: "1.125rem",
+        accentColor: "brand",
+        cursor: "pointer",
+      },
+      "@media (pointer: coarse)": { "--row": "2.75rem" },
+    },
+  },
+  variants: {
+    density: {
+      compact: { root: { "--row": "2.125rem" } },
+      comfortable: { root: { "--row": "2.75rem" } },
+    },
+  },
+  defaultVariants: { density: "compact" },
+});

@@ -1,0 +1,17 @@
+import { type Dialog, type Drawer, Portal } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface Props {
+  parts: typeof Dialog | typeof Drawer;
+  children: ReactNode;
+}
+
+/** What a dialog and a drawer have in common: they darken the page and keep the focus. */
+export const OverPage = ({ parts: { Backdrop, Positioner, Content }, children }: Props) => (
+  <Portal>
+    <Backdrop />
+    <Positioner>
+      <Content>{children}</Content>
+    </Positioner>
+  </Portal>
+);
