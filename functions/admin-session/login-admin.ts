@@ -78,7 +78,7 @@ export const loginAdmin =
     const at = clock().toISOString();
     const session: Session = {
       ...{ id: randomUUID(), adminId: admin.id, epoch: admin.epoch, hasCode },
-      ...{ createdAt: at, lastUsedAt: at, device: deviceName(headers["user-agent"]) },
+      ...{ createdAt: at, lastUsedAt: at, device: await deviceName(headers["user-agent"]) },
     };
     const log = { ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) };
     await Promise.all([

@@ -37,7 +37,7 @@ export const changePassword =
     const at = clock().toISOString();
     const session = {
       ...{ id: randomUUID(), adminId: admin.id, epoch: admin.epoch + 1, hasCode },
-      ...{ createdAt: at, lastUsedAt: at, device: deviceName(headers["user-agent"]) },
+      ...{ createdAt: at, lastUsedAt: at, device: await deviceName(headers["user-agent"]) },
     };
     const message = logMessages.passwordChanged(nameOf(admin), admin.email);
     const isChanged = await admins.changePassword(admin, {

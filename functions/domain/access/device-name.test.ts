@@ -15,6 +15,6 @@ test.each([
   ["", "Unknown browser"],
   [undefined, "Unknown browser"],
   ["Visit https://elsewhere.example now/1.0 ", "Unknown browser"],
-])("D83: the device of %j is %j", (userAgent, device) => {
-  expect(deviceName(userAgent)).toBe(device);
+])("D83: the device of %j is %j", async (userAgent, device) => {
+  expect(await deviceName(userAgent)).toBe(device);
 });

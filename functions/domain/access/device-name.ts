@@ -1,8 +1,11 @@
-import { BROWSER_MAP, getParser, OS_MAP } from "bowser";
 import { sessionMessages } from "#shared/messages/sessions.ts";
 
-/** Browser and system in words. The header itself is not kept, and no text of it reaches an email. */
-export const deviceName = (userAgent: string | undefined): string => {
+/**
+ * Browser and system in words. The header itself is not kept, and no text of it reaches an email.
+ * The parser is loaded here, because few calls of its function need it.
+ */
+export const deviceName = async (userAgent: string | undefined): Promise<string> => {
+  const { BROWSER_MAP, getParser, OS_MAP } = await import("bowser");
   const parser = getParser((userAgent || unknown).slice(0, maxHeaderLength));
   const browser = known(parser.getBrowserName(), BROWSER_MAP);
   const system = known(parser.getOSName(), OS_MAP);
