@@ -6,12 +6,12 @@ import type { FunctionName } from "./functions.ts";
 /** Who may touch which rows of the main table. What is not here, a function may not do. */
 const rights = {
   "admin-accounts": {
-    GetItem: ["CONFIG", "JOB", "SUB"],
+    GetItem: ["CLAIM", "CONFIG", "JOB", "SUB"],
     BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
-    Query: ["DUP", "FIND", "LIKE", "SUB"],
-    PutItem: ["JOB", "LOG", "OUT", "SUB"],
+    Query: ["CLAIM", "DUP", "FIND", "LIKE", "SUB"],
+    PutItem: ["CLAIM", "JOB", "LOG", "OUT", "SUB"],
     UpdateItem: ["LOADED", "SESSION", "SUB"],
-    DeleteItem: ["SUB"],
+    DeleteItem: ["CLAIM", "SUB"],
   },
   "admin-exports": {
     GetItem: ["JOB", "SUB"],

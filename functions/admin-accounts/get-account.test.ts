@@ -98,6 +98,7 @@ test("D57: an account is not shown when the log cannot be written", async () => 
   const { id } = await withImages();
   const read = getIndividualAccount({
     submissions,
+    claims: { find: async () => undefined },
     images,
     logs: { write: () => Promise.reject(new Error("no log")) },
     loaded: { note: () => Promise.reject(new Error("no trace")) },

@@ -7,11 +7,13 @@ import { knownFlags, knownImages, type Submission } from "../domain/submission/s
 import type { Administrator, Call } from "../http/request.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
 import type { Logs } from "../store/logs/logs.ts";
+import type { Claims } from "../store/submissions/claims.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "getWhole">;
+  claims: Pick<Claims, "find">;
   images: Pick<ImageStore, "getAll">;
   logs: Pick<Logs, "write">;
   loaded: Pick<LoadedAccounts, "note">;
@@ -63,10 +65,13 @@ interface AccountRequest {
 
 /** Notes the opening before the reply, so that nobody sees an account without a trace. */
 const getAccount = async (
-  { submissions, images, ...deps }: Deps,
+  { submissions, claims, images, ...deps }: Deps,
   { type, id, n, images: wanted, admin }: AccountRequest,
 ) => {
-  const whole = await submissions.getWhole(id, type, n);
+  const [whole, claim] = await Promise.all([
+    submissions.getWhole(id, type, n),
+    n === undefined ? claims.find({ type, id }, deps.clock()) : undefined,
+  ]);
   const { submission, versions, decisions, freezes, settlements, uploads, likenesses } = whole;
   const [contents] = await Promise.all([
     wanted === "none" ? {} : images.getAll(knownImages(submission)),
@@ -79,6 +84,7 @@ const getAccount = async (
       results: {
         ...shownAccount(submission),
         ...contents,
+        ...(claim && submission.status === "pending" && { claimedBy: claim.by }),
         uploads,
         flags: knownFlags(submission.flags),
         duplicates: likenesses

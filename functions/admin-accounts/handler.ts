@@ -11,15 +11,18 @@ import { jobStore } from "../store/jobs/jobs.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
+import { waitingReader } from "../store/lists/waiting.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { likenessStore } from "../store/submissions/likenesses.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { verdictStore } from "../store/submissions/verdicts.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
+import { claimAccount, releaseAccount } from "./claim-account.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
 import { askAgain, listDifferences } from "./differences.ts";
 import { Env } from "./env.ts";
@@ -39,6 +42,7 @@ import {
 } from "./list-accounts.ts";
 import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
+import { nextClaim } from "./next-claim.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
 import { showAccount } from "./show-account.ts";
@@ -54,9 +58,11 @@ const lists = listStore(table);
 const jobs = jobStore(table);
 const counts = counterStore(table);
 const submissions = submissionStore({ table, hash });
+const claims = claimStore(table);
 const logs = logStore(table);
 const shown = {
   submissions,
+  claims,
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   logs,
   loaded: loadedStore(table, timeZone),
@@ -74,7 +80,7 @@ const sentAgain = {
   timeZone,
   clock,
 };
-const listed = { lists, search: accountSearch({ table, hash }), timeZone, clock };
+const listed = { lists, search: accountSearch({ table, hash }), claims, timeZone, clock };
 const differences = differenceStore(table);
 const decided = { submissions, timeZone, clock };
 const unfrozen = { ...decided, objections: objectionStore(table), deliveries };
@@ -103,6 +109,9 @@ export const handler = apiHandler({
     showCorporateAccount: showAccount(shown, "corporate"),
     decideIndividualAccount: decideIndividualAccount(decided),
     decideCorporateAccount: decideCorporateAccount(decided),
+    nextClaim: nextClaim({ claims, submissions, waiting: waitingReader(table), clock }),
+    claimAccount: claimAccount({ claims, submissions, registrar: env.REGISTRAR, clock }),
+    releaseAccount: releaseAccount({ claims }),
     unfreezeIndividualAccount: unfreezeIndividualAccount(unfrozen),
     unfreezeCorporateAccount: unfreezeCorporateAccount(unfrozen),
     settleIndividualDuplicate: settleIndividualDuplicate(settled),

@@ -4,10 +4,12 @@ import { endOfDay, startOfDay } from "../domain/time/days.ts";
 import type { Call } from "../http/request.ts";
 import type { ListRequest, Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
+import type { Claims } from "../store/submissions/claims.ts";
 
 interface Deps {
   lists: Pick<Lists, "page" | "duePage">;
   search: Pick<Search, "page">;
+  claims: Pick<Claims, "all">;
   timeZone: string;
   clock: () => Date;
 }
@@ -33,8 +35,16 @@ export const queryCorporateAccounts =
     listAccounts(deps, "corporate", body) as ReturnType<Call<"queryCorporateAccounts">>;
 
 const listAccounts = async (deps: Deps, type: AccountType, query: ListQuery) => {
-  const { rows, nextCursor } = await pageOf(deps, type, query);
-  return { reply: { results: rows, nextCursor } };
+  const [{ rows, nextCursor }, claims] = await Promise.all([
+    pageOf(deps, type, query),
+    query.status === "pending" ? deps.claims.all(type, deps.clock()) : undefined,
+  ]);
+  const clerks = new Map(claims?.claims.map(({ id, by }) => [id, by]));
+  const results = rows.map((row) => {
+    const claimedBy = clerks.get(row.id);
+    return claimedBy ? { ...row, claimedBy } : row;
+  });
+  return { reply: { results, nextCursor } };
 };
 
 const pageOf = async (deps: Deps, type: AccountType, query: ListQuery) => {

@@ -1,4 +1,4 @@
-import type { Needs } from "#shared/contract/schemas.ts";
+import type { Claim, Needs } from "#shared/contract/schemas.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 
 interface Details {
@@ -6,6 +6,9 @@ interface Details {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   needs?: Needs;
+  claim?: Claim;
+  /** In place of the message of the code, which it says more exactly. */
+  message?: string;
   /** The methods that the path has. */
   allow?: string[];
   cause?: unknown;
@@ -16,15 +19,20 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly needs: Needs | undefined;
+  readonly claim: Claim | undefined;
   readonly allow: string[] | undefined;
 
-  constructor(code: ErrorCode, { fields, retryAfterSeconds, needs, allow, cause }: Details = {}) {
-    super(errorMessages[code], cause === undefined ? undefined : { cause });
+  constructor(
+    code: ErrorCode,
+    { fields, retryAfterSeconds, needs, claim, message, allow, cause }: Details = {},
+  ) {
+    super(message ?? errorMessages[code], cause === undefined ? undefined : { cause });
     this.name = "AppError";
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.needs = needs;
+    this.claim = claim;
     this.allow = allow;
   }
 }

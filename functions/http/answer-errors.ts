@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
+import type { ErrorCode } from "#shared/messages/errors.ts";
 import { AppError } from "../domain/app-error.ts";
 import { logger } from "../log/logger.ts";
 import { jsonAnswer } from "./json-answer.ts";
@@ -23,14 +23,21 @@ export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> =
 
 const answerOf = ({
   code,
+  message,
   fields,
   needs,
+  claim,
   retryAfterSeconds,
   allow,
 }: AppError): APIGatewayProxyResult =>
   jsonAnswer(
     statusOf[code],
-    { errors: sentencesOf(code, fields), ...(fields && { fields }), ...(needs && { needs }) },
+    {
+      errors: sentencesOf(message, fields),
+      ...(fields && { fields }),
+      ...(needs && { needs }),
+      ...(claim && { claim }),
+    },
     {
       ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
       ...(allow && { Allow: allow.join(", ") }),
@@ -38,9 +45,9 @@ const answerOf = ({
   );
 
 /** A caller that shows only the first error must learn what is wrong (product.md §8). */
-const sentencesOf = (code: ErrorCode, fields: AppError["fields"] = {}): string[] => {
+const sentencesOf = (message: string, fields: AppError["fields"] = {}): string[] => {
   const sentences = [...new Set(Object.values(fields))];
-  return sentences.length > 0 ? sentences : [errorMessages[code]];
+  return sentences.length > 0 ? sentences : [message];
 };
 
 const refusalOf = (error: unknown): AppError => {

@@ -68,6 +68,9 @@ export const statusOf = {
   "account.not-frozen": 409,
   "account.remark-required": 400,
 
+  "claim.taken": 409,
+  "claim.not-pending": 409,
+
   "bank.not-verified": 400,
   "bank.unavailable": 502,
   "bank.account-unknown": 400,

@@ -59,6 +59,15 @@ it("D87: of the functions that anybody may call, only sign-in touches administra
   }
 });
 
+it("D87: no worker writes the claims of clerks", () => {
+  const claiming = names.filter((name) =>
+    writing.some((action) => may(name, action, "CLAIM#individual")),
+  );
+
+  expect(claiming).toContain("admin-accounts");
+  expect(claiming.filter((name) => !groups.some((group) => group === name))).toEqual([]);
+});
+
 it("D87: log entries are put; no function updates or deletes one", () => {
   const changing = writing.slice(1);
 

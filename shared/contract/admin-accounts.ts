@@ -3,12 +3,13 @@ import { longText, optional, text } from "../kyc/fields.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
 import { accountTypes, deliveryStates, serviceFaults, services, statuses } from "../kyc/status.ts";
 import { listTextsWith } from "../kyc/stored-fields.ts";
+import { claims } from "./claims.ts";
 import { differences } from "./differences.ts";
 import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
 import { corporate, individual } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
-import { Id, page, results, type SchemasOf } from "./schemas.ts";
+import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
 import { uploadRuns } from "./upload-runs.ts";
 
 const at = z.iso.datetime();
@@ -34,6 +35,7 @@ const listTexts = listTextsWith(z.string());
 
 const row = {
   id: Id,
+  reference: z.string(),
   dateCreated: at,
   account_number: z.string(),
   bvn: z.string(),
@@ -46,6 +48,8 @@ const row = {
   decidedAt: at.optional(),
   /** Labels of the reasons for rejection, as they were then. */
   reasons: z.array(z.string()).optional(),
+  /** Of a pending account that a clerk is reviewing (D76). */
+  claimedBy: Clerk.optional(),
 };
 
 export const IndividualRow = z.strictObject({
@@ -81,6 +85,7 @@ export const Freeze = z.strictObject({
 export type Freeze = z.infer<typeof Freeze>;
 
 const adminRecord = {
+  claimedBy: Clerk.optional(),
   uploads: Uploads,
   flags: z.array(z.enum(flags)),
   duplicates: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes), by: z.enum(flags) })),
@@ -198,6 +203,7 @@ export const adminAccounts = {
   showCorporateAccount: shown,
   decideIndividualAccount: decision,
   decideCorporateAccount: decision,
+  ...claims,
   unfreezeIndividualAccount: unfreezing,
   unfreezeCorporateAccount: unfreezing,
   settleIndividualDuplicate: settleDuplicate,

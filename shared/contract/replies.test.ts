@@ -30,6 +30,8 @@ const row: Omit<IndividualRow, "firstName" | "lastName"> = {
     "deliveredThenRejected",
   ],
   email: "ada@example.test",
+  reference: "KYC-0197-A3A0",
+  claimedBy: { id, name: "Bisi Adewale" },
 };
 
 const shown = {
@@ -51,8 +53,9 @@ const shown = {
 
 const forAdministrators: Pick<
   IndividualAccount,
-  "uploads" | "flags" | "duplicates" | "samePerson" | "history"
+  "claimedBy" | "uploads" | "flags" | "duplicates" | "samePerson" | "history"
 > = {
+  claimedBy: { id, name: "Bisi Adewale" },
   uploads: { ixtrac: delivered },
   flags: ["sameBvn"],
   duplicates: [{ id, type: "corporate", by: "sameBvn" }],
@@ -83,6 +86,7 @@ const forAdministrators: Pick<
 const individual = { ...individualFields(), ...shown, type: "individual" } as const;
 const corporate = { ...corporateFields(), ...shown, type: "corporate" } as const;
 
+const claim = { by: { id, name: "Bisi Adewale" }, until: at };
 const receipt = {
   results: { id, status: "pending", reference: "KYC-0197-A3A0" },
   message: "Sent",
@@ -227,6 +231,9 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   getCorporateVersion: [{ results: { ...corporate, ...forAdministrators } }],
   decideIndividualAccount: [status],
   decideCorporateAccount: [status],
+  nextClaim: [{ results: { id, accountType: "individual" } }, { results: null }],
+  claimAccount: [{ results: claim }],
+  releaseAccount: [{ results: claim }, { results: null }],
   unfreezeIndividualAccount: [status],
   unfreezeCorporateAccount: [status],
   settleIndividualDuplicate: [status],

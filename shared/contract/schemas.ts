@@ -34,10 +34,20 @@ export const page = <T extends z.ZodType>(schema: T) =>
 export const Needs = z.enum(["code", "enrolment"]);
 export type Needs = z.infer<typeof Needs>;
 
+/** An administrator as other administrators see them. */
+export const Clerk = z.strictObject({ id: Id, name: z.string() });
+export type Clerk = z.infer<typeof Clerk>;
+
+/** Who reviews an account, and until when (D76). */
+export const Claim = z.strictObject({ by: Clerk, until: z.iso.datetime() });
+export type Claim = z.infer<typeof Claim>;
+
 /** The answer of every refused call; `fields` has the paths of the wrong inputs. */
 export const ErrorReply = z.strictObject({
   errors: z.array(z.string()).min(1),
   fields: z.record(z.string(), z.string()).optional(),
   needs: Needs.optional(),
+  /** The claim of somebody else because of which a claim is refused. */
+  claim: Claim.optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -20,6 +20,11 @@ export const maxImageSidePixels = 2000;
 export const dueAfterHours = 48;
 export const dueSoonHours = 12;
 
+/** A claim is renewed each minute while its case is visible (D76). */
+export const claimMinutes = 2;
+/** After a correction, for the clerk who asked for it (D75, D76). */
+export const reservedHours = 4;
+
 export const minPasswordLength = 12;
 export const maxPasswordLength = 128;
 /** Of the code that an authenticator app shows. */

@@ -5,6 +5,10 @@ export const settingsErrors = {
   unknownRegister: (code: string) => `There is no register with the code ${code}`,
 } as const;
 
+/** `until`: a time of day. */
+export const claimTaken = (name: string, until: string): string =>
+  `${name} is reviewing this account until ${until}`;
+
 /**
  * The message of every error code. `functions/http` maps each code to its status; a code without a
  * status does not compile.
@@ -83,6 +87,9 @@ export const errorMessages = {
   ...updateErrors,
   "account.not-frozen": "This account is not frozen",
   "account.remark-required": "Please input a reason for rejection in the remark field",
+
+  "claim.taken": "Another administrator is reviewing this account",
+  "claim.not-pending": "This account is not pending, so nobody can claim it for a decision",
 
   "bank.not-verified": "Please validate your account number before submitting",
   "bank.unavailable": "Your bank is not responding. Your answers are saved. Try again later",

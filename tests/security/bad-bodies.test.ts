@@ -62,6 +62,7 @@ const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">
   const event = await eventOf(routes[name], {
     params: {
       id: accounts[typeOf(name)].id,
+      ...(routes[name].path.includes("{accountType}") && { accountType: "individual" }),
       ...(routes[name].path.includes("{otherId}") && { otherId: accounts.corporate.id }),
     },
     headers: caller === "holder" ? holders[typeOf(name)] : {},

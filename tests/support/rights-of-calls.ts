@@ -98,6 +98,21 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "approveAndRejectPermission",
   },
+  "POST /admin/claims/next": {
+    call: "nextClaim",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "PUT /admin/claims/{accountType}/{id}": {
+    call: "claimAccount",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "DELETE /admin/claims/{accountType}/{id}": {
+    call: "releaseAccount",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
   "POST /admin/individual_account/{id}/unfreeze": {
     call: "unfreezeIndividualAccount",
     caller: "admin",

@@ -1,4 +1,5 @@
 import type { Admin } from "#shared/contract/admin-session.ts";
+import type { Clerk } from "#shared/contract/schemas.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { KnownDevice } from "./devices.ts";
@@ -14,6 +15,10 @@ export const isSuperAdmin = (email: string, { superAdmins }: SuperAdmins): boole
 
 export const nameOf = (person: { firstName: string; lastName: string } | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : "";
+
+export const clerkOf = (
+  admin: { id: string; firstName: string; lastName: string } | undefined,
+): Clerk => ({ id: admin?.id ?? "", name: nameOf(admin) });
 
 export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => ({
   id: admin.id,

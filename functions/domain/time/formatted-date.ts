@@ -9,3 +9,10 @@ export const formattedDate = (
     dateStyle: "medium",
     timeStyle: "medium",
   }).format(new Date(at));
+
+/** The time of day, to the second. */
+export const formattedTime = (
+  at: string,
+  { country, timeZone }: Pick<Registrar, "country" | "timeZone">,
+): string =>
+  new Intl.DateTimeFormat(locales[country], { timeZone, timeStyle: "medium" }).format(new Date(at));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
@@ -83,6 +84,7 @@ test("a row contains what the list shows and nothing else", async () => {
   expect(rows).toEqual([
     {
       id: newest?.id,
+      reference: referenceOf(newest?.id ?? ""),
       dateCreated: newest?.dateCreated,
       firstName: "Oluwadamilola",
       lastName: "Adeyemi-Okonkwo",

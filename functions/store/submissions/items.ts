@@ -72,8 +72,12 @@ export const indexRows = ({
 }: Pick<Submission, "id" | "type" | "dateCreated" | "dueAt"> & { status: Status }) => ({
   gsi1pk: indexKeys.list(type, status),
   gsi1sk: `${dateCreated}#${id}`,
-  ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: `${dueAt}#${id}` }),
+  ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: placeOf({ dueAt, id }) }),
 });
+
+/** In the order of due times. No two accounts have the same place. */
+export const placeOf = ({ dueAt, id }: Pick<Submission, "dueAt" | "id">): string =>
+  `${dueAt}#${id}`;
 
 /** The text whose keyed hash finds the accounts that have this value. */
 export const markText = ({ kind, value }: Mark | ExactMark): string => `${kind}:${value}`;

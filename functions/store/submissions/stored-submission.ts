@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { imageTypes } from "#shared/kyc/images.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import {
   accountTypes,
   type DeliveryState,
@@ -208,6 +209,7 @@ export const listRowOf = readerOf(
     ])
     .transform(({ type: _type, decided, ...row }) => ({
       ...row,
+      reference: referenceOf(row.id),
       ...(decided && {
         decidedBy: decided.by,
         decidedAt: decided.at,

@@ -11,6 +11,7 @@ import { type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
+import { endClaims } from "./claims.ts";
 import { acceptedDifferences } from "./difference-rows.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { emailText, findRows, itemOf, versionItems } from "./items.ts";
@@ -60,6 +61,11 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
       if (idempotency && isRepeat(error)) return false;
       throw error;
     }
+  },
+
+  find: async (id: string): Promise<Submission | undefined> => {
+    const item = await current(table, id);
+    return item && submissionOf(item);
   },
 
   /** @throws AppError `account.not-found`, also for a submission of the other type */
@@ -158,6 +164,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
         }),
         put(table.name, mailRow(decision.outcome, decided)),
         put(table.name, logItem(log)),
+        ...endClaims(table.name, decided),
       ]);
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;

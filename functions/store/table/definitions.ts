@@ -69,6 +69,7 @@ export const rowKinds = [
   "FIND",
   "DUP",
   "LIKE",
+  "CLAIM",
   "DRAFT",
   "OUT",
   "CONFIRMED",

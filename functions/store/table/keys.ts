@@ -62,6 +62,12 @@ export const keys = {
   /** Sorts before the versions, so that it is read with the history of the account. */
   verdict: (id: string, otherId: string): Key => ({ pk: `SUB#${id}`, sk: `SETTLED#${otherId}` }),
   told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
+  /** All claims of a type are one small partition, so that a list joins them with one query. */
+  claim: (type: AccountType, id: string): Key => ({ pk: `CLAIM#${type}`, sk: id }),
+  reservation: (type: AccountType, id: string): Key => ({
+    pk: `CLAIM#${type}`,
+    sk: `RESERVED#${id}`,
+  }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),
   /** The confirmations to one address on one day. */

@@ -7,6 +7,7 @@ const at = "2026-11-20T10:00:00.000Z";
 
 const aRow = (changes: Partial<IndividualRow> = {}): IndividualRow => ({
   id: "00000000-0000-4000-8000-000000000000",
+  reference: "KYC-0000-0000",
   dateCreated: at,
   firstName: "Ada",
   lastName: "Obi",
