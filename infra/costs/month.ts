@@ -21,8 +21,8 @@ const per = {
   /** Relay, count, mail, run, two deliveries; without the sweep. */
   workerRuns: 8,
   gigabyteSecondsPerRun: 0.1,
-  /** Measured: create 43, decision 16, queue 15, deliveries 40, mails 6. Estimated: counters 34, limits and codes 12. */
-  writeUnits: 166,
+  /** Measured: create 43, decision 20, queue 15, deliveries 40, mails 6. Estimated: counters 34, limits and codes 12. */
+  writeUnits: 170,
   readUnits: 60,
   itemKilobytes: 12,
   images: 4,
@@ -41,6 +41,10 @@ const per = {
 /** An open page of the back office asks for the counts every 30 seconds: 8 hours on 22 days. */
 const callsPerClerk = 2 * 60 * 8 * 22;
 const readUnitsPerPoll = 1;
+/** A case on screen renews its claim each minute; all the time is the most. */
+const claimsPerClerk = 60 * 8 * 22;
+/** A consistent read of the account, and the row of the claim. */
+const unitsPerClaim = { read: 3, write: 1 };
 /** Of the session and its administrator, consistently, at each call of a clerk. */
 const readUnitsPerSession = 2;
 /** The last use of a session, every five minutes. */
@@ -94,7 +98,8 @@ export const costsOfMonth = (month: Month): Line[] => {
   const { submissions, monthsKept = 12, coldImagesAfterDays } = month;
   const kept = submissions * monthsKept;
   const clerks = clerksFor(submissions);
-  const polls = clerks * callsPerClerk;
+  const claims = clerks * claimsPerClerk;
+  const polls = clerks * callsPerClerk + claims;
   const clerkCalls = submissions * per.clerkCalls;
   const calls = submissions * per.calls + polls;
   const requests = submissions * per.visits * per.pageFilesPerVisit + calls;
@@ -130,13 +135,14 @@ export const costsOfMonth = (month: Month): Line[] => {
     ),
     line(
       "DynamoDB: write units",
-      submissions * per.writeUnits + clerks * writesPerClerk,
+      submissions * per.writeUnits + clerks * writesPerClerk + claims * unitsPerClaim.write,
       prices.dynamoWriteUnit,
     ),
     line(
       "DynamoDB: read units",
       submissions * per.readUnits +
-        polls * readUnitsPerPoll +
+        (polls - claims) * readUnitsPerPoll +
+        claims * unitsPerClaim.read +
         (polls + clerkCalls) * readUnitsPerSession,
       prices.dynamoReadUnit,
     ),
