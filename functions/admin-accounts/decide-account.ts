@@ -6,14 +6,17 @@ import { flagWords } from "#shared/messages/flags.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
+import { namedCorrections } from "../domain/submission/corrections.ts";
 import { decide } from "../domain/submission/decide.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get" | "saveDecision">;
+  configuration: Pick<ConfigurationStore, "get">;
   timeZone: string;
   clock: () => Date;
 }
@@ -27,7 +30,7 @@ export const decideCorporateAccount = (deps: Deps): Call<"decideCorporateAccount
 /** If two clerks decide at once, the second gets an error and only the first decision is stored. */
 const decideAccount =
   (
-    { submissions, timeZone, clock }: Deps,
+    { submissions, configuration, timeZone, clock }: Deps,
     type: AccountType,
   ): Call<"decideIndividualAccount" | "decideCorporateAccount"> =>
   async ({ params: { id }, body, admin, headers }) => {
@@ -35,6 +38,9 @@ const decideAccount =
     const seen = revisionSeen(headers["if-match"], "account.changed");
     if (seen !== undefined && seen !== submission.revision) throw new AppError("account.changed");
 
+    const corrections = body.corrections?.length
+      ? namedCorrections(body.corrections, (await configuration.get()).rejectionReasons)
+      : [];
     const at = clock().toISOString();
     const by = nameOf(admin);
     const { decided, decision } = decide(submission, {
@@ -42,6 +48,7 @@ const decideAccount =
       by,
       adminId: admin?.id ?? "",
       at,
+      corrections,
       ...(body.remark && { remark: body.remark }),
       ...(body.acknowledged && { acknowledged: body.acknowledged }),
     });

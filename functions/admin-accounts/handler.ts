@@ -82,7 +82,7 @@ const sentAgain = {
 };
 const listed = { lists, search: accountSearch({ table, hash }), claims, timeZone, clock };
 const differences = differenceStore(table);
-const decided = { submissions, timeZone, clock };
+const decided = { submissions, configuration, timeZone, clock };
 const unfrozen = { ...decided, objections: objectionStore(table), deliveries };
 const settled = {
   likenesses: likenessStore({ table, hash }),

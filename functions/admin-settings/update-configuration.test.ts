@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
@@ -30,6 +31,7 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     allowUploadToIxtrac: true,
     allowUploadToErights: false,
     allowedAccountsForErightsUpdate: [dangote],
+    rejectionReasons: builtInReasons,
   });
   const entries = await rowsOf(table, (row) =>
     `${row.message}`.startsWith("Configuration changed"),
@@ -38,6 +40,41 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     "Configuration changed. Now: ixtrac on, erights off, 1 register for erights",
     "Ngozi Eze",
   ]);
+});
+
+const illegible = { code: "illegible", label: "Illegible", text: "Send a sharper picture." };
+
+test("D75: super-admins replace the reasons for rejection, and the log says how many there are", async () => {
+  const before = await configuration();
+  const rejectionReasons = [
+    { ...illegible, fields: ["passportImage", "directors.1.identification.number"] },
+    { code: "other", label: "Other", text: "Please read our remark." },
+  ];
+
+  expect((await change({ rejectionReasons })).status).toBe(200);
+
+  expect(await configuration()).toEqual({ ...before, rejectionReasons });
+  const entries = await rowsOf(table, (row) => `${row.message}`.includes("reasons"));
+  expect(entries.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Configuration changed. Now: .*, 2 reasons for rejection$/),
+  ]);
+});
+
+test.each([
+  ["rejectionReasons", Array.from({ length: 41 }, (_, n) => ({ ...illegible, code: `c${n}` }))],
+  ["rejectionReasons", [illegible, illegible]],
+  ["rejectionReasons.0.code", [{ ...illegible, code: "not a code" }]],
+  ["rejectionReasons.0.label", [{ ...illegible, label: "x".repeat(91) }]],
+  ["rejectionReasons.0.text", [{ ...illegible, text: "x".repeat(301) }]],
+  ["rejectionReasons.0.text", [{ code: "a", label: "b" }]],
+  ["rejectionReasons.0.fields.0", [{ ...illegible, fields: ["bvnOfSomebody"] }]],
+])("D75: reasons for rejection with a wrong %s are refused", async (place, rejectionReasons) => {
+  const before = await configuration();
+
+  const { status, body } = await change({ rejectionReasons });
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, [place]]);
+  expect(await configuration()).toEqual(before);
 });
 
 test("R-130: two concurrent changes of different settings are both kept", async () => {

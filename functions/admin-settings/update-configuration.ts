@@ -1,4 +1,4 @@
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { Configuration, ConfigurationChange } from "#shared/contract/admin-settings.ts";
 import type { Option } from "#shared/contract/lookups.ts";
 import { settingsErrors } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
@@ -29,7 +29,7 @@ export const updateConfiguration =
           type: "admin",
           at: clock().toISOString(),
           timeZone,
-          message: logMessages.configurationChanged(wordsOf(next)),
+          message: logMessages.configurationChanged(wordsOf(next, body)),
           by: nameOf(admin),
         },
       };
@@ -56,9 +56,10 @@ const checkAdded = async (
 const given = (body: object): Partial<Configuration> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-const wordsOf = (configuration: Configuration) =>
+const wordsOf = (configuration: Configuration, { rejectionReasons }: ConfigurationChange) =>
   logMessages.configuration({
     ixtrac: configuration.allowUploadToIxtrac,
     erights: configuration.allowUploadToErights,
     registers: configuration.allowedAccountsForErightsUpdate.length,
+    reasons: rejectionReasons?.length,
   });

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { longText, optional, text } from "../kyc/fields.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
-import { accountTypes, deliveryStates, serviceFaults, services, statuses } from "../kyc/status.ts";
+import {
+  type AccountType,
+  accountTypes,
+  deliveryStates,
+  serviceFaults,
+  services,
+  statuses,
+} from "../kyc/status.ts";
 import { listTextsWith } from "../kyc/stored-fields.ts";
 import { claims } from "./claims.ts";
+import { askedCorrections, Correction } from "./corrections.ts";
 import { differences } from "./differences.ts";
 import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
@@ -71,6 +79,7 @@ export const Decision = z.strictObject({
   remark: z.string().optional(),
   /** The serious flags that the page named before the approval. */
   acknowledged: z.array(z.enum(flags)).optional(),
+  corrections: z.array(Correction).optional(),
   version: z.number().int(),
 });
 export type Decision = z.infer<typeof Decision>;
@@ -168,15 +177,17 @@ const version = {
   notFound: "account.not-found",
 } as const;
 
-const decision = {
-  ...account,
-  body: z.strictObject({
-    status: z.enum(["approved", "rejected"]),
-    remark: optional(longText(maxRemarkLength)),
-    acknowledged: z.array(z.enum(flags)).max(flags.length).optional(),
-  }),
-  reply: z.strictObject({ status: z.string() }),
-} as const;
+const decisionOn = (type: AccountType) =>
+  ({
+    ...account,
+    body: z.strictObject({
+      status: z.enum(["approved", "rejected"]),
+      remark: optional(longText(maxRemarkLength)),
+      corrections: askedCorrections(type).optional(),
+      acknowledged: z.array(z.enum(flags)).max(flags.length).optional(),
+    }),
+    reply: z.strictObject({ status: z.string() }),
+  }) as const;
 
 const unfreezing = {
   ...account,
@@ -201,8 +212,8 @@ export const adminAccounts = {
   getCorporateVersion: { ...version, reply: results(CorporateAccount) },
   showIndividualAccount: shown,
   showCorporateAccount: shown,
-  decideIndividualAccount: decision,
-  decideCorporateAccount: decision,
+  decideIndividualAccount: decisionOn("individual"),
+  decideCorporateAccount: decisionOn("corporate"),
   ...claims,
   unfreezeIndividualAccount: unfreezing,
   unfreezeCorporateAccount: unfreezing,

@@ -3,6 +3,7 @@ import { email, longText, name, text } from "../kyc/fields.ts";
 import { maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
+import { RejectionReason, RejectionReasons } from "./corrections.ts";
 import { Option } from "./lookups.ts";
 import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
@@ -13,8 +14,10 @@ export const Configuration = z.strictObject({
   allowUploadToErights: z.boolean(),
   /** Registers whose holders go to erights; an empty list allows none. */
   allowedAccountsForErightsUpdate: z.array(Option),
+  rejectionReasons: z.array(RejectionReason),
 });
 export type Configuration = z.infer<typeof Configuration>;
+export type UploadSwitches = Omit<Configuration, "rejectionReasons">;
 
 const maxRegisters = 1000;
 
@@ -26,6 +29,7 @@ export const ConfigurationChange = z.strictObject({
     .array(z.strictObject({ label: text(), value: text() }))
     .max(maxRegisters)
     .optional(),
+  rejectionReasons: RejectionReasons.optional(),
 });
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
 

@@ -32,6 +32,9 @@ const row: Omit<IndividualRow, "firstName" | "lastName"> = {
   email: "ada@example.test",
   reference: "KYC-0197-A3A0",
   claimedBy: { id, name: "Bisi Adewale" },
+  decidedBy: "Bisi Adewale",
+  decidedAt: at,
+  reasons: ["Signature missing"],
 };
 
 const shown = {
@@ -65,6 +68,15 @@ const forAdministrators: Pick<
     decisions: [
       { outcome: "approved", at, by: "Bisi Adewale", version: 2 },
       { outcome: "rejected", at, by: "Bisi Adewale", version: 1, remark: "Sign again" },
+      {
+        ...{ outcome: "rejected", at, by: "Bisi Adewale", version: 1, remark: "Sign again" },
+        corrections: [
+          {
+            ...{ field: "scannedSignatureImage", reason: "signature", label: "Signature missing" },
+            ...{ sentence: "Sign again", text: "In blue" },
+          },
+        ],
+      },
     ],
     freezes: [
       { action: "frozen", at },
@@ -286,6 +298,10 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
         allowUploadToIxtrac: true,
         allowUploadToErights: false,
         allowedAccountsForErightsUpdate: [option],
+        rejectionReasons: [
+          { code: "expired", label: "Expired", text: "It expired", fields: ["passportImage"] },
+          { code: "other", label: "Other", text: "See below" },
+        ],
       },
     },
   ],

@@ -8,6 +8,8 @@ test("D17, D29, D34: lengths, numbers and sizes have their agreed limits", () =>
     maxRemarkLength: 1000,
     maxManualBankReasonLength: 300,
     maxReasonLength: 300,
+    maxCorrections: 60,
+    maxRejectionReasons: 40,
     maxPhoneDigits: 11,
     bvnLength: 11,
     accountNumberLength: 10,

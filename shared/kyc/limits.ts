@@ -4,6 +4,9 @@ export const maxIdentifierLength = 30;
 export const maxRemarkLength = 1000;
 export const maxManualBankReasonLength = 300;
 export const maxReasonLength = 300;
+/** Of one rejection (D75). */
+export const maxCorrections = 60;
+export const maxRejectionReasons = 40;
 export const maxPhoneDigits = 11;
 export const bvnLength = 11;
 export const accountNumberLength = 10;

@@ -1,4 +1,4 @@
-import type { Configuration } from "../contract/admin-settings.ts";
+import type { UploadSwitches } from "../contract/admin-settings.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import type { LogType } from "../kyc/log-types.ts";
 import type { Right } from "../kyc/rights.ts";
@@ -98,7 +98,7 @@ export const configurationMessages = {
     allowUploadToIxtrac: "Allow upload to ixtrac",
     allowUploadToErights: "Allow upload to erights",
     allowedAccountsForErightsUpdate: "Registers allowed for erights",
-  } satisfies Record<keyof Configuration, string>,
+  } satisfies Record<keyof UploadSwitches, string>,
   changedMeanwhile: (parts: string) =>
     `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
   restored: "What you had changed before is here again; it is not saved yet.",

@@ -6,6 +6,8 @@ interface Switches {
   ixtrac: boolean;
   erights: boolean;
   registers: number;
+  /** Of the list of reasons for rejection, if it was sent. */
+  reasons: number | undefined;
 }
 
 interface CorrectedCounter {
@@ -102,8 +104,8 @@ export const logMessages = {
   noRights: "none",
   adminDeleted: (name: string, email: string) => `Administrator deleted: ${name} (${email})`,
   configurationChanged: (now: string) => `Configuration changed. Now: ${now}`,
-  configuration: ({ ixtrac, erights, registers }: Switches) =>
-    `ixtrac ${ixtrac ? "on" : "off"}, erights ${erights ? "on" : "off"}, ${counted(registers, "register", "registers")} for erights`,
+  configuration: ({ ixtrac, erights, registers, reasons }: Switches) =>
+    `ixtrac ${ixtrac ? "on" : "off"}, erights ${erights ? "on" : "off"}, ${counted(registers, "register", "registers")} for erights${reasons === undefined ? "" : `, ${counted(reasons, "reason", "reasons")} for rejection`}`,
   importStarted: (register: string) => `Upload of the shareholders of ${register} started`,
   importDone: (register: string, count: number) =>
     `Upload of the shareholders of ${register} is complete: ${count.toLocaleString("en")}`,

@@ -17,6 +17,9 @@ const settlement = { verdict: "same", reason: "One person with two emails" } as 
 const decision = {
   status: "rejected",
   remark: "The signature differs",
+  corrections: [
+    { field: "scannedSignatureImage", reason: "signature", text: "Use a darker pen, please" },
+  ],
   acknowledged: ["sameHolding"],
 };
 const day = "2026-11-02";
@@ -123,6 +126,9 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
     allowUploadToIxtrac: true,
     allowUploadToErights: false,
     allowedAccountsForErightsUpdate: [{ label: "Dangote Cement Plc", value: "DANGCEM" }],
+    rejectionReasons: [
+      { code: "expired", label: "Expired", text: "It expired", fields: ["identificationImage"] },
+    ],
   },
   registerAdmin: {
     firstName: "Bisi",

@@ -8,6 +8,7 @@ const submission = aSubmission({
   status: "approved",
   runId: "a run",
   decided: { by: "Bisi Adewale", adminId: "bisi", at: "2026-11-03T08:00:00.000Z" },
+  corrections: [{ field: "phone", reason: "other", label: "Other", sentence: "Call us." }],
   flags: ["sameBvn"],
   uploads: { ixtrac: { state: "queued", at: "2026-11-03T08:00:00.000Z" } },
 });
@@ -30,9 +31,15 @@ test("an account shows the type of each image but not its storage key", () => {
   expect(JSON.stringify(shown)).not.toContain(submission.images.passportImage?.key);
 });
 
-test.each(["fields", "images", "runId", "approvedAt", "decided", "uploads", "flags"])(
-  "the account data for holders and administrators does not include %s",
-  (name) => {
-    expect(shownAccount(submission)).not.toHaveProperty(name);
-  },
-);
+test.each([
+  "fields",
+  "images",
+  "runId",
+  "approvedAt",
+  "decided",
+  "corrections",
+  "uploads",
+  "flags",
+])("the account data for holders and administrators does not include %s", (name) => {
+  expect(shownAccount(submission)).not.toHaveProperty(name);
+});

@@ -7,7 +7,8 @@ import {
 
 /** Only the fields that holders and administrators both see. */
 export const shownAccount = <S extends Submission>(submission: S): ShownAccount<S> => {
-  const { fields, images, runId, approvedAt, decided, uploads, flags, ...record } = submission;
+  const { fields, images, runId, approvedAt, decided, corrections, uploads, flags, ...record } =
+    submission;
   return {
     ...fields,
     ...record,
@@ -19,7 +20,15 @@ export const shownAccount = <S extends Submission>(submission: S): ShownAccount<
   } as unknown as ShownAccount<S>;
 };
 
-type Inner = "fields" | "images" | "runId" | "approvedAt" | "decided" | "uploads" | "flags";
+type Inner =
+  | "fields"
+  | "images"
+  | "runId"
+  | "approvedAt"
+  | "decided"
+  | "corrections"
+  | "uploads"
+  | "flags";
 
 type ShownAccount<S extends Submission> = S extends IndividualSubmission | CorporateSubmission
   ? S["fields"] &

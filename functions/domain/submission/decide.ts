@@ -1,15 +1,19 @@
 import type { Decision } from "#shared/contract/admin-accounts.ts";
+import type { Correction } from "#shared/contract/corrections.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
+import { correctionMessages } from "#shared/messages/corrections.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { AppError } from "../app-error.ts";
+import { labelsOf } from "./corrections.ts";
 import { withoutRejectionFlag, withRejectionFlag } from "./rejection-flag.ts";
 import type { Submission } from "./submission.ts";
 
 export interface Verdict {
   outcome: "approved" | "rejected";
   remark?: string;
+  corrections?: readonly Correction[];
   /** The flags that the administrator has read, if the page asked. */
   acknowledged?: readonly Flag[];
   /** The administrator's name; the history keeps the name after the account is deleted. */
@@ -24,7 +28,7 @@ export interface Verdict {
  */
 export const decide = (
   submission: Submission,
-  { outcome, remark, acknowledged, by, adminId, at }: Verdict,
+  { outcome, remark, corrections = [], acknowledged, by, adminId, at }: Verdict,
 ): { decided: Submission; decision: Decision } => {
   if (isFrozen(submission)) throw new AppError("account.frozen");
   if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
@@ -36,11 +40,20 @@ export const decide = (
       fields: { remark: errorMessages["account.remark-required"] },
     });
   }
+  if (outcome !== "rejected" && corrections.length > 0) {
+    throw new AppError("request.invalid", {
+      fields: { corrections: correctionMessages.onlyRejections },
+    });
+  }
   const serious = outcome === "approved" ? seriousIn(submission.flags) : [];
   if (acknowledged && serious.some((flag) => !acknowledged.includes(flag))) {
     throw new AppError("account.changed");
   }
-  const { remark: _before, approvedAt: _approved, ...kept } = submission;
+  const { remark: _before, corrections: _asked, approvedAt: _approved, ...kept } = submission;
+  const said = {
+    ...(remark && { remark }),
+    ...(corrections.length > 0 && { corrections: [...corrections] }),
+  };
   return {
     decided: {
       ...kept,
@@ -48,8 +61,13 @@ export const decide = (
       status: outcome,
       revision: submission.revision + 1,
       dateUpdated: at,
-      ...(remark && { remark }),
-      decided: { by, adminId, at },
+      ...said,
+      decided: {
+        by,
+        adminId,
+        at,
+        ...(corrections.length > 0 && { reasons: labelsOf(corrections) }),
+      },
       ...(outcome === "approved" && { approvedAt: at }),
     } as Submission,
     decision: {
@@ -57,7 +75,7 @@ export const decide = (
       at,
       by,
       version: submission.version,
-      ...(remark && { remark }),
+      ...said,
       ...(acknowledged && serious.length > 0 && { acknowledged: serious }),
     },
   };

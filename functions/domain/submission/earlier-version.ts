@@ -5,7 +5,14 @@ export const earlierVersion = (
   { submission, decisions, uploads }: Pick<WholeSubmission, "submission" | "decisions" | "uploads">,
   sent: KeptVersion,
 ): Submission => {
-  const { remark: _remark, decided: _decided, approvedAt: _at, runId: _run, ...kept } = submission;
+  const {
+    remark: _remark,
+    decided: _decided,
+    corrections: _asked,
+    approvedAt: _at,
+    runId: _run,
+    ...kept
+  } = submission;
   const last = decisions.filter(({ version }) => version === sent.version).at(-1);
   const { fields, images, bankCheck, consent, flags, version, at } = sent;
   return {
@@ -15,6 +22,7 @@ export const earlierVersion = (
     dateUpdated: last?.at ?? at,
     dueAt: dueAfter(at),
     ...(last?.remark && { remark: last.remark }),
+    ...(last?.corrections && { corrections: last.corrections }),
   } as Submission;
 };
 

@@ -1,4 +1,5 @@
 import type { Decision, Freeze, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Correction } from "#shared/contract/corrections.ts";
 import type { Settlement } from "#shared/contract/duplicates.ts";
 import { type Flag, flags } from "#shared/contract/flags.ts";
 import { type ImageField, type ImageType, imageFieldsOf } from "#shared/kyc/images.ts";
@@ -49,6 +50,8 @@ interface SubmissionState {
   images: Images;
   remark?: string;
   decided?: LastDecision;
+  /** Of a rejected account. */
+  corrections?: Correction[];
   bankCheck: BankCheckResult;
   consent: { version: string; at: string };
   flags: Flag[];

@@ -28,6 +28,7 @@ test("D6, D21, D22: an update is pending and has a new version, revision and due
     status: "rejected",
     remark: "Sign again",
     decided: { by: "Bisi Adewale", adminId: "bisi", at },
+    corrections: [{ field: "phone", reason: "other", label: "Other", sentence: "Call us." }],
     version: 2,
     revision: 7,
     runId: "a-run",
@@ -47,7 +48,7 @@ test("D6, D21, D22: an update is pending and has a new version, revision and due
     uploads: {},
     flags: ["unverifiedBank"],
   });
-  for (const gone of ["remark", "decided", "runId", "approvedAt"])
+  for (const gone of ["remark", "decided", "corrections", "runId", "approvedAt"])
     expect(after).not.toHaveProperty(gone);
 });
 

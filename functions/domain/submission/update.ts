@@ -15,6 +15,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   const {
     remark: _remark,
     decided: _decided,
+    corrections: _asked,
     approvedAt: _approved,
     runId: _run,
     ...kept

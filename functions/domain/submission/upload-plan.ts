@@ -1,5 +1,5 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
 import { type Service, type Status, services } from "#shared/kyc/status.ts";
 
 interface Candidate {
@@ -7,13 +7,13 @@ interface Candidate {
   uploads: Uploads;
 }
 
-export const isSwitchedOn = (service: Service, configuration: Configuration): boolean =>
+export const isSwitchedOn = (service: Service, configuration: UploadSwitches): boolean =>
   service === "ixtrac" ? configuration.allowUploadToIxtrac : configuration.allowUploadToErights;
 
 /** erights accepts only holders of an allowed register. */
 export const applicableServices = (
   registerCodes: readonly string[],
-  configuration: Configuration,
+  configuration: UploadSwitches,
 ): Service[] =>
   services.filter(
     (service) =>
@@ -27,7 +27,7 @@ export const mayBeSent = (status: Status): boolean =>
 
 export const servicesToSend = (
   { registerCodes, uploads }: Candidate,
-  configuration: Configuration,
+  configuration: UploadSwitches,
 ): Service[] =>
   applicableServices(registerCodes, configuration).filter((service) => {
     const state = uploads[service]?.state;
@@ -38,7 +38,7 @@ export const servicesToSend = (
 export const missedServices = (
   { registerCodes, uploads }: Candidate,
   service: Service,
-  configuration: Configuration,
+  configuration: UploadSwitches,
 ): Service[] => {
   const never = applicableServices(registerCodes, configuration).filter(
     (one) => uploads[one] === undefined,
@@ -49,7 +49,7 @@ export const missedServices = (
 /** Ignores services that were disabled meanwhile or no longer take the account's registers. */
 export const isAccepted = (
   { registerCodes, uploads }: Candidate,
-  configuration: Configuration,
+  configuration: UploadSwitches,
 ): boolean => {
   const applying = applicableServices(registerCodes, configuration);
   return (
@@ -59,7 +59,7 @@ export const isAccepted = (
   );
 };
 
-const holdsAllowedRegister = (codes: readonly string[], configuration: Configuration) => {
+const holdsAllowedRegister = (codes: readonly string[], configuration: UploadSwitches) => {
   const allowed = new Set(configuration.allowedAccountsForErightsUpdate.map(({ value }) => value));
   return codes.some((code) => allowed.has(code));
 };

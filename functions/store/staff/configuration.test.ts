@@ -1,5 +1,7 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { RejectionReasons } from "#shared/contract/corrections.ts";
+import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { configurationStore } from "./configuration.ts";
@@ -12,6 +14,7 @@ test("the configuration disables all uploads until it is saved", async () => {
     allowUploadToIxtrac: false,
     allowUploadToErights: false,
     allowedAccountsForErightsUpdate: [],
+    rejectionReasons: builtInReasons,
   };
   expect(await configuration.get()).toEqual(nothing);
   const saved = {
@@ -22,7 +25,12 @@ test("the configuration disables all uploads until it is saved", async () => {
 
   await configuration.save(saved);
 
-  expect(await configuration.get()).toEqual(saved);
+  expect(await configuration.get()).toEqual({ ...saved, rejectionReasons: builtInReasons });
+});
+
+test("D75: the built-in reasons for rejection obey the rules of a list that is sent", () => {
+  expect(RejectionReasons.parse(builtInReasons)).toEqual(builtInReasons);
+  expect(builtInReasons).toHaveLength(10);
 });
 
 test("a change that another change overtook is made again on the newer configuration", async () => {

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { Configuration, UploadSwitches } from "#shared/contract/admin-settings.ts";
+import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
@@ -14,7 +15,11 @@ const untouched: Configuration = {
   allowUploadToIxtrac: false,
   allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [],
+  rejectionReasons: builtInReasons,
 };
+
+/** Without reasons: the built-in ones apply. */
+type Saved = UploadSwitches & Partial<Configuration>;
 
 export type ConfigurationStore = ReturnType<typeof configurationStore>;
 
@@ -26,7 +31,7 @@ interface Changed {
 export const configurationStore = (table: Table) => ({
   get: async (): Promise<Configuration> => (await read(table)).configuration,
 
-  save: async (configuration: Configuration): Promise<void> => {
+  save: async (configuration: Saved): Promise<void> => {
     await table.db.send(
       new PutCommand({
         TableName: table.name,
@@ -59,14 +64,14 @@ export const configurationStore = (table: Table) => ({
   },
 });
 
-const itemOf = (configuration: Configuration, revision: number) => ({
+const itemOf = (configuration: Saved, revision: number) => ({
   ...keys.configuration(),
   kind: "configuration",
   configuration,
   revision,
 });
 
-/** A switch that was added later is off until it is saved. */
+/** A switch that was added later is off until it is saved; a list that was added later is built in. */
 const configurationOf = readerOf(
   "configuration",
   z.object({
@@ -76,6 +81,16 @@ const configurationOf = readerOf(
       allowedAccountsForErightsUpdate: z
         .array(z.object({ label: z.string(), value: z.string() }))
         .default(untouched.allowedAccountsForErightsUpdate),
+      rejectionReasons: z
+        .array(
+          z.object({
+            code: z.string(),
+            label: z.string(),
+            text: z.string(),
+            fields: z.array(z.string()).optional(),
+          }),
+        )
+        .default(untouched.rejectionReasons),
     }),
     revision: z.number().default(0),
   }),

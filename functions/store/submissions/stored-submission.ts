@@ -70,6 +70,15 @@ const decided = keeping({
   reasons: z.array(z.string()).exactOptional(),
 });
 
+const correction = z.object({
+  field: z.string(),
+  reason: z.string(),
+  label: z.string(),
+  sentence: z.string(),
+  text: z.string().exactOptional(),
+});
+const corrections = z.array(correction);
+
 const record = {
   id: z.string(),
   status: z.enum(statuses),
@@ -83,6 +92,7 @@ const record = {
   images,
   remark: z.string().exactOptional(),
   decided: decided.exactOptional(),
+  corrections: corrections.exactOptional(),
   bankCheck,
   consent,
   flags,
@@ -140,6 +150,7 @@ export const decisionOf = readerOf(
     by: z.string(),
     remark: z.string().exactOptional(),
     acknowledged: someFlags.exactOptional(),
+    corrections: corrections.exactOptional(),
     version: z.number(),
   }),
 );

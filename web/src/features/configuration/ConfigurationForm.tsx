@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent } from "react";
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
@@ -13,7 +13,7 @@ import { RegisterPicker } from "./RegisterPicker.tsx";
 import { useUpdateConfiguration } from "./update-configuration.ts";
 import { useConfigurationForm } from "./use-configuration-form.ts";
 
-export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
+export const ConfigurationForm = ({ saved }: { saved: UploadSwitches }) => {
   const { shown, isChanged, isRestored, change, discard } = useConfigurationForm(saved);
   const update = useUpdateConfiguration(saved);
 

@@ -1,10 +1,10 @@
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
 
 /** The order of the registers does not count as a change. */
 export const changedParts = (
-  before: Configuration,
-  now: Configuration,
-): Partial<Configuration> => ({
+  before: UploadSwitches,
+  now: UploadSwitches,
+): Partial<UploadSwitches> => ({
   ...(now.allowUploadToIxtrac !== before.allowUploadToIxtrac && {
     allowUploadToIxtrac: now.allowUploadToIxtrac,
   }),
@@ -16,5 +16,5 @@ export const changedParts = (
   }),
 });
 
-const codesOf = ({ allowedAccountsForErightsUpdate: registers }: Configuration): string =>
+const codesOf = ({ allowedAccountsForErightsUpdate: registers }: UploadSwitches): string =>
   JSON.stringify(registers.map(({ value }) => value).sort());

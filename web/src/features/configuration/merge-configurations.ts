@@ -1,13 +1,13 @@
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
 
 interface Sides {
-  base: Configuration;
-  mine: Configuration;
-  theirs: Configuration;
+  base: UploadSwitches;
+  mine: UploadSwitches;
+  theirs: UploadSwitches;
 }
 
 /** My changes win. Registers merge one by one, so that neither side undoes the other. */
-export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuration => ({
+export const mergeConfigurations = ({ base, mine, theirs }: Sides): UploadSwitches => ({
   allowUploadToIxtrac: chosen("allowUploadToIxtrac", { base, mine, theirs }),
   allowUploadToErights: chosen("allowUploadToErights", { base, mine, theirs }),
   allowedAccountsForErightsUpdate: [
@@ -21,10 +21,10 @@ const chosen = (
   { base, mine, theirs }: Sides,
 ): boolean => (mine[name] === base[name] ? theirs[name] : mine[name]);
 
-type Register = Configuration["allowedAccountsForErightsUpdate"][number];
+type Register = UploadSwitches["allowedAccountsForErightsUpdate"][number];
 
-const registersOf = (configuration: Configuration): Register[] =>
+const registersOf = (configuration: UploadSwitches): Register[] =>
   configuration.allowedAccountsForErightsUpdate;
 
-const has = (configuration: Configuration, { value }: Register): boolean =>
+const has = (configuration: UploadSwitches, { value }: Register): boolean =>
   registersOf(configuration).some((register) => register.value === value);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
@@ -14,12 +14,12 @@ import { switchedOnBy } from "./switched-on-by.ts";
  * Sends the changed parts and shows the saved configuration. If somebody else has changed it since
  * `before` was fetched, nothing is sent: the user compares both first.
  */
-export const useUpdateConfiguration = (before: Configuration) => {
+export const useUpdateConfiguration = (before: UploadSwitches) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (now: Configuration) => {
+    mutationFn: async (now: UploadSwitches) => {
       const { results: present } = await client.fetchQuery(getConfiguration);
-      const others = Object.keys(changedParts(before, present)) as (keyof Configuration)[];
+      const others = Object.keys(changedParts(before, present)) as (keyof UploadSwitches)[];
       if (others.length > 0) throw new ChangedMeanwhile(say.changedMeanwhile(namesOf(others)));
       return callApi("updateConfiguration", { body: changedParts(before, now) });
     },
@@ -32,5 +32,5 @@ export const useUpdateConfiguration = (before: Configuration) => {
   });
 };
 
-const namesOf = (parts: (keyof Configuration)[]): string =>
+const namesOf = (parts: (keyof UploadSwitches)[]): string =>
   parts.map((part) => say.parts[part]).join(", ");
