@@ -11,6 +11,7 @@ import { jobStore } from "../store/jobs/jobs.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
+import { searchOfAllLists } from "../store/lists/search-all.ts";
 import { waitingReader } from "../store/lists/waiting.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
@@ -43,6 +44,7 @@ import {
 import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { nextClaim } from "./next-claim.ts";
+import { searchAccounts } from "./search-accounts.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
 import { showAccount } from "./show-account.ts";
@@ -101,6 +103,7 @@ export const handler = apiHandler({
     listCorporateAccounts: listCorporateAccounts(listed),
     queryIndividualAccounts: queryIndividualAccounts(listed),
     queryCorporateAccounts: queryCorporateAccounts(listed),
+    searchAccounts: searchAccounts({ search: searchOfAllLists({ table, hash }) }),
     getIndividualAccount: getIndividualAccount(shown),
     getCorporateAccount: getCorporateAccount(shown),
     getIndividualVersion: getIndividualVersion(shown),

@@ -17,7 +17,8 @@ import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
 import { corporate, individual } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
-import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
+import { Clerk, Id, Id, page, page, results, results, type SchemasOf, type SchemasOf } from "./schemas.ts";
+import { searchAccounts } from "./search.ts";
 import { uploadRuns } from "./upload-runs.ts";
 
 const at = z.iso.datetime();
@@ -208,6 +209,7 @@ export const adminAccounts = {
   queryCorporateAccounts: { body: ListQuery, reply: page(CorporateRow) },
   getIndividualAccount: { ...shownAccount, reply: results(IndividualAccount) },
   getCorporateAccount: { ...shownAccount, reply: results(CorporateAccount) },
+  searchAccounts,
   getIndividualVersion: { ...version, reply: results(IndividualAccount) },
   getCorporateVersion: { ...version, reply: results(CorporateAccount) },
   showIndividualAccount: shown,

@@ -6,6 +6,7 @@ import { contract, type Reply } from "./contract.ts";
 import { freezeActions } from "./holders.ts";
 import { type CallName, routes } from "./routes.ts";
 import { ErrorReply } from "./schemas.ts";
+import { matches } from "./search.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
 const id = "0197a3a0-0000-7000-8000-000000000000";
@@ -102,6 +103,13 @@ const claim = { by: { id, name: "Bisi Adewale" }, until: at };
 const receipt = {
   results: { id, status: "pending", reference: "KYC-0197-A3A0" },
   message: "Sent",
+} as const;
+const hit = {
+  id,
+  accountType: "individual",
+  status: "rejected",
+  reference: "KYC-0197-A3A0",
+  name: "Ada Obi",
 } as const;
 const message = { message: "Sent" };
 const status = { status: "Sent" };
@@ -237,6 +245,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   listCorporateAccounts: corporateLists,
   queryIndividualAccounts: individualLists,
   queryCorporateAccounts: corporateLists,
+  searchAccounts: [{ results: matches.map((matchedOn) => ({ ...hit, matchedOn })) }],
   getIndividualAccount: [{ results: { ...individual, ...forAdministrators } }],
   getCorporateAccount: [{ results: { ...corporate, ...forAdministrators } }],
   getIndividualVersion: [{ results: { ...individual, ...forAdministrators } }],

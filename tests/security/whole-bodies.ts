@@ -114,6 +114,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   settleCorporateDuplicate: settlement,
   queryIndividualAccounts: listQuery,
   queryCorporateAccounts: listQuery,
+  searchAccounts: { query: "Ada" },
   exportQueriedIndividualAccounts: listQuery,
   exportQueriedCorporateAccounts: listQuery,
   exportQueriedIndividualImages: listQuery,

@@ -67,6 +67,7 @@ export const rightsOfCalls: Record<string, Expected> = {
   "GET /admin/corporate_account": { call: "listCorporateAccounts", caller: "admin" },
   "POST /admin/individual_account/query": { call: "queryIndividualAccounts", caller: "admin" },
   "POST /admin/corporate_account/query": { call: "queryCorporateAccounts", caller: "admin" },
+  "POST /admin/search": { call: "searchAccounts", caller: "admin" },
   "GET /admin/individual_account/{id}": { call: "getIndividualAccount", caller: "admin" },
   "GET /admin/corporate_account/{id}": { call: "getCorporateAccount", caller: "admin" },
   "GET /admin/individual_account/{id}/versions/{n}": {

@@ -1,3 +1,4 @@
+import type { Match } from "#shared/contract/search.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Submission } from "../submission/submission.ts";
 
@@ -34,14 +35,14 @@ export const soughtMarks = (typed: string): ExactMark[] => {
 };
 
 /** A row may be of an earlier value, and a phone's row holds only its end. */
-export const isMeant = ({ id, fields }: Searched, typed: string): boolean => {
+export const listMatch = ({ id, fields }: Searched, typed: string): Match | undefined => {
   const text = withoutSigns(typed);
   const { bankVerificationNumber, bankAccountNumber } = fields.bank;
-  return (
-    [bankVerificationNumber, bankAccountNumber].includes(text) ||
-    referenceOf(id) === referenceIn(text) ||
-    (isPhone(text) && phonesOf(fields).some((phone) => isSamePhone(phone, text)))
-  );
+  if (referenceOf(id) === referenceIn(text)) return "reference";
+  if (bankVerificationNumber === text) return "bvn";
+  if (bankAccountNumber === text) return "bankAccount";
+  const isPhoneOf = isPhone(text) && phonesOf(fields).some((phone) => isSamePhone(phone, text));
+  return isPhoneOf ? "phone" : undefined;
 };
 
 const withoutSigns = (typed: string): string => typed.replace(/[\s()./-]/g, "");

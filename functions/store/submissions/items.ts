@@ -3,6 +3,7 @@ import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { type Mark, type SoughtMark, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
 import { type ExactMark, exactMarksOf } from "../../domain/comparison/exact-search.ts";
+import type { SearchMark } from "../../domain/comparison/search-marks.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
@@ -80,7 +81,7 @@ export const placeOf = ({ dueAt, id }: Pick<Submission, "dueAt" | "id">): string
   `${dueAt}#${id}`;
 
 /** The text whose keyed hash finds the accounts that have this value. */
-export const markText = ({ kind, value }: Mark | ExactMark): string => `${kind}:${value}`;
+export const markText = ({ kind, value }: Mark | SearchMark): string => `${kind}:${value}`;
 
 export const emailText = (email: string): string => markText({ kind: "EMAIL", value: email });
 

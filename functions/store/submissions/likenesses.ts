@@ -7,6 +7,7 @@ import {
   otherMarksOf,
   soughtMarksOf,
 } from "../../domain/comparison/duplicates.ts";
+import { type RegisteredMark, registeredMarksOf } from "../../domain/comparison/search-marks.ts";
 import type { SharedValue, Verdict } from "../../domain/comparison/verdict.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -28,7 +29,7 @@ export type Likenesses = ReturnType<typeof likenessStore>;
 export type Compared = Submission & { likenesses: Likeness[] };
 
 export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => {
-  const rowKey = (mark: Mark, { id, version }: Pick<Submission, "id" | "version">): Key =>
+  const rowKey = (mark: VersionMark, { id, version }: Pick<Submission, "id" | "version">): Key =>
     keys.likeness(mark.kind, hash(markText(mark)), id, version);
 
   return {
@@ -54,13 +55,14 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
     },
 
     /**
-     * Other accounts find this version by these rows. Rows of earlier versions find nothing. The
-     * rows for searches are those of accounts that an earlier release stored without them.
+     * Other accounts and searches find this version by these rows. Rows of earlier versions find
+     * nothing. The other rows for searches are those of accounts that an earlier release stored
+     * without them.
      */
     index: (submission: Submission): Promise<void> => {
       const { id, version } = submission;
       const rows = [
-        ...otherMarksOf(submission).map((mark) => ({ ...rowKey(mark, submission), id, version })),
+        ...versionMarksOf(submission).map((mark) => ({ ...rowKey(mark, submission), id, version })),
         ...exactRows(submission, hash),
       ];
       return writeBatches(
@@ -72,7 +74,7 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
     unindex: (sent: Pick<Submission, "id" | "version" | "fields" | "images">): Promise<void> =>
       writeBatches(
         table,
-        otherMarksOf(sent).flatMap((mark) =>
+        versionMarksOf(sent).flatMap((mark) =>
           hash.all(markText(mark)).map((one) => ({
             DeleteRequest: { Key: keys.likeness(mark.kind, one, sent.id, sent.version) },
           })),
@@ -132,6 +134,13 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
       ]),
   };
 };
+
+type VersionMark = Mark | RegisteredMark;
+
+const versionMarksOf = (sent: Pick<Submission, "fields" | "images">): VersionMark[] => [
+  ...otherMarksOf(sent),
+  ...registeredMarksOf(sent),
+];
 
 type ValueOf = Omit<SharedValue, "version">;
 

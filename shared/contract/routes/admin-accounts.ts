@@ -27,6 +27,13 @@ export const adminAccountsRoutes = {
     caller: "admin",
     body: "json",
   },
+  searchAccounts: {
+    method: "POST",
+    path: "/admin/search",
+    group: "admin-accounts",
+    caller: "admin",
+    body: "json",
+  },
   getIndividualAccount: {
     method: "GET",
     path: "/admin/individual_account/{id}",

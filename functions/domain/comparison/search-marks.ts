@@ -1,0 +1,55 @@
+import type { Match } from "#shared/contract/search.ts";
+import { identifier } from "#shared/kyc/fields.ts";
+import type { Submission } from "../submission/submission.ts";
+import type { Mark } from "./duplicates.ts";
+import { type ExactMark, listMatch, soughtMarks } from "./exact-search.ts";
+
+/** An account number whose register is not known, so that nobody is compared by it. */
+export interface RegisteredMark {
+  kind: "REGISTERED";
+  value: string;
+}
+
+export type SearchMark = ExactMark | RegisteredMark | Mark<"EMAIL" | "CHN">;
+
+type Searched = Pick<Submission, "id" | "fields">;
+
+export const registeredMarksOf = ({ fields }: Pick<Submission, "fields">): RegisteredMark[] =>
+  [...new Set(registeredIn(fields))].map((value) => ({ kind: "REGISTERED", value }));
+
+/** What the search over all lists finds as a whole (D78). */
+export const soughtInAllLists = (typed: string): SearchMark[] => [
+  ...soughtMarks(typed),
+  ...(isNumber(typed)
+    ? [
+        { kind: "REGISTERED", value: plain(typed) } as const,
+        ...spellings(typed).map((value) => ({ kind: "CHN", value }) as const),
+      ]
+    : []),
+  ...(/^\S+@\S+$/.test(typed) ? [{ kind: "EMAIL", value: typed.toLowerCase() } as const] : []),
+];
+
+/** As a whole. A row that was found may be of an earlier value. */
+export const exactMatch = (account: Searched, typed: string): Match | undefined => {
+  const { chn, email } = account.fields;
+  return (
+    listMatch(account, typed) ??
+    (chn && spellings(typed).includes(chn) ? "chn" : undefined) ??
+    (registeredIn(account.fields).includes(plain(typed)) ? "registerAccount" : undefined) ??
+    (email === typed.toLowerCase() ? "email" : undefined)
+  );
+};
+
+const registeredIn = ({ holdings }: Submission["fields"]): string[] =>
+  holdings.flatMap(({ accounts }) => accounts.map(plain));
+
+const plain = (account: string): string => account.replace(/\s/g, "").toUpperCase();
+
+/** A CHN is stored as the holder typed it. */
+const spellings = (typed: string): string[] => [
+  ...new Set([typed, typed.toUpperCase(), typed.toLowerCase()]),
+];
+
+/** No name is looked up as a number, which would cost more reads. */
+const isNumber = (typed: string): boolean =>
+  /\d/.test(typed) && identifier.safeParse(typed).success;

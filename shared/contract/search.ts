@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { text } from "../kyc/fields.ts";
+import { accountTypes, statuses } from "../kyc/status.ts";
+import { Id, results } from "./schemas.ts";
+
+/** What of an account was searched for; results come in this order. */
+export const matches = [
+  "reference",
+  "bvn",
+  "bankAccount",
+  "phone",
+  "chn",
+  "registerAccount",
+  "name",
+  "email",
+] as const;
+export type Match = (typeof matches)[number];
+
+export const maxHits = 20;
+
+export const Hit = z.strictObject({
+  id: Id,
+  accountType: z.enum(accountTypes),
+  status: z.enum(statuses),
+  reference: z.string(),
+  name: z.string(),
+  matchedOn: z.enum(matches),
+});
+export type Hit = z.infer<typeof Hit>;
+
+/** In the body, so that what is searched for is in no address and no access log (D78). */
+export const searchAccounts = {
+  body: z.strictObject({ query: text() }),
+  reply: results(z.array(Hit).max(maxHits)),
+} as const;
