@@ -17,7 +17,7 @@ import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
 import { corporate, individual } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
-import { Clerk, Id, Id, page, page, results, results, type SchemasOf, type SchemasOf } from "./schemas.ts";
+import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
 import { searchAccounts } from "./search.ts";
 import { uploadRuns } from "./upload-runs.ts";
 
