@@ -312,7 +312,7 @@ describe("the back office in a browser", () => {
     behindEighty,
     async () => {
       const [person] = demoPeople;
-      const ended = chief.getByText(/^Finished: [\d,]+ holders can be found now/);
+      const ended = chief.getByText(/^Done: [\d,]+ holders imported/);
       await office.goTo(chief, "/admin/upload_company_shareholders");
       await chief
         .getByRole("combobox", { name: importMessages.register })

@@ -82,7 +82,7 @@ export const accountMessages = {
     corporate: "Go to the unapproved corporate accounts",
   } satisfies Record<AccountType, string>,
   backToList: "Back to the list",
-  version: (version: number) => (version === 1 ? "First sending" : `Version ${version}`),
+  version: (version: number) => (version === 1 ? "Original submission" : `Version ${version}`),
   sentAt: (at: string) => `Sent ${at}`,
   updatedAt: (at: string) => `Updated ${at}`,
 
@@ -179,7 +179,7 @@ export const accountMessages = {
 
   deliveries: "External services",
   sendAgain: "Send again",
-  confirmSendAgain: "Send this account again to the services that refused it or failed?",
+  confirmSendAgain: "Resend this account to the services that refused it or failed?",
   /** What a state means where its name alone does not say it. */
   deliveryHints: {
     unknown:
@@ -195,14 +195,14 @@ export const accountMessages = {
 
   history: "History",
   sentVersion: (version: number) =>
-    version === 1 ? "Sent by the holder" : "Updated by the holder",
+    version === 1 ? "Submitted by the holder" : "Updated by the holder",
   changedFields: (fields: string) => `Changed: ${fields}`,
   decided: { approved: "Approved", rejected: "Rejected" },
   by: (name: string) => `by ${name}`,
 
   decision: "Decision",
   remark: "Remark",
-  remarkHelp: "Needed to reject; the holder reads it",
+  remarkHelp: "Required to reject. The holder will see this.",
   remarkMissing: "Please input a reason for rejection in the remark field",
   remarkOfRejection: "Why it was rejected",
   remarkLeft: (count: number) => `${count.toLocaleString("en")} characters left`,
@@ -216,14 +216,14 @@ export const accountMessages = {
     rejected: "Reject the approved account",
   },
   confirmTurning: {
-    approved: "This account was rejected. Approve it now? The holder is told by mail.",
+    approved: "This account was rejected. Approve it now? The holder is notified by email.",
     rejected:
-      "This account was approved. Reject it now? An upload that waits is cancelled, and the holder is told by mail.",
+      "This account was approved. Reject it now? Any queued upload is cancelled and the holder is notified by email.",
   },
   confirmDelivered: (where: string) =>
-    `${where} has accepted this account already. Reject it all the same? The service keeps the data until you ask it to remove them, and the holder is told by mail.`,
+    `${where} has accepted this account already. Reject it all the same? The service keeps the data until you ask it to remove them, and the holder is notified by email.`,
   noRight:
-    "You may read this account. To decide you need the right “Approve & Reject KYC Permission”.",
+    "You can view this account but not decide on it. Ask a super-admin for “Approve & Reject KYC Permission”.",
   next: "Next in the list",
   nextKey: "key n",
   end: "This was the last account of the list",

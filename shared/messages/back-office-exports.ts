@@ -66,7 +66,7 @@ export const exportPageMessages = {
   again: "Try again",
   dismiss: "Dismiss",
 
-  making: "The server makes the file. You can go on working, or leave and come back",
+  making: "Your file is being prepared. Keep working, or come back later",
   inFile: (done: number, total: number) =>
     `${done.toLocaleString("en")} of about ${countedAccounts(total)} in the file`,
   made: (count: number) =>
@@ -74,7 +74,7 @@ export const exportPageMessages = {
   notMade:
     "The file could not be made. Choose fewer days and try again; tell your IT if that does not help",
   download: "Download",
-  unreadable: "How far it is cannot be read just now. It goes on by itself",
+  unreadable: "Progress is not available right now. The export continues in the background",
 
   pageTitle: "Your export",
   file: "The file",

@@ -15,7 +15,7 @@ const missedCount = (count: number, isAtLeast = false): string => {
 export const runMessages = {
   title: "Uploads to the external services",
   menu: "External Services",
-  link: "Uploads so far",
+  link: "Upload runs",
   loading: "Fetching uploads...",
   failed: "The uploads could not be fetched",
   empty: "Nothing was uploaded yet",

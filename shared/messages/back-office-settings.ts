@@ -11,8 +11,8 @@ export const configurationMenu = {
   logs: "System Logs",
   upload: "Upload Company Shareholders",
   notAllowedTitle: "You are not allowed to see this page",
-  notAllowed: "It is for super-admins of your registrar.",
-  askSuperAdmin: "If you need something that is done here, please ask a super-admin.",
+  notAllowed: "Only super-admins can open it.",
+  askSuperAdmin: "Ask a super-admin if you need something done here.",
 } as const;
 
 export const rightExplanations: Record<Right, string> = {
@@ -48,12 +48,12 @@ export const userMessages = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
-  emailHelp: "What the person logs in with; it cannot be changed later.",
+  emailHelp: "Used to sign in. It cannot be changed later.",
   emailFixed: "The email of an account cannot be changed.",
   password: "Password",
-  passwordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use, and names or words of the person, the registrar or this product, are refused. Tell it to the person by a safe way.`,
+  passwordHelp: `${minPasswordLength} to ${maxPasswordLength} characters. A few unrelated words work well. Common passwords, and names or words of the person, the registrar or this product, are refused. Share it through a secure channel.`,
   rights: "Rights",
-  rightsHelp: "Every administrator may read all accounts. These rights add to that.",
+  rightsHelp: "Every administrator can view all accounts. Rights below are in addition.",
   ownRightsHelp:
     "This is your own account: changing rights ends your session and you log in again.",
   otherRightsHelp: "Changing rights ends the person's session; they log in again.",
@@ -93,7 +93,7 @@ export const configurationMessages = {
     `Take all ${count.toLocaleString("en")} registers out? With none chosen, no account is sent to erights.`,
   startsSoon: (service: string) => `Deliveries that waited for ${service} start within a minute`,
   save: "Update configuration",
-  unchanged: "Nothing has changed yet",
+  unchanged: "No changes to save",
   parts: {
     allowUploadToIxtrac: "Allow upload to ixtrac",
     allowUploadToErights: "Allow upload to erights",
@@ -162,13 +162,13 @@ export const logMessages = {
   },
   yes: "Yes",
   no: "No",
-  noDetails: "Nothing more was noted",
+  noDetails: "No further details",
 } as const;
 
 export const importMessages = {
   title: "Upload company shareholders",
   intro:
-    "Fetches all holders of a register from ixtrac, so that people find their accounts in the form. The holders that are there now stay until the new ones are complete.",
+    "Imports all holders of a register from ixtrac so that they can find their account in the form. The current holders stay in use until the import is complete.",
   register: "Register",
   start: "Start upload",
   registerMissing: "Choose a register",
@@ -179,7 +179,7 @@ export const importMessages = {
   reading: "Waiting for ixtrac...",
   running: (written: number, total: number) =>
     `${written.toLocaleString("en")} of ${total.toLocaleString("en")} holders written`,
-  done: (written: number) => `Finished: ${written.toLocaleString("en")} holders can be found now`,
+  done: (written: number) => `Done: ${written.toLocaleString("en")} holders imported`,
   failed: "Failed. The register stays as it was.",
   read: "Read",
   written: "Written",

@@ -10,7 +10,7 @@ export const versionMessages = {
 
   versions: "Versions",
   version: (version: number) => `Version ${version}`,
-  present: (version: number) => `Version ${version}, the present one`,
+  present: (version: number) => `Version ${version} (current)`,
   open: (version: number) => `Show version ${version}`,
   compare: (version: number) => `Show version ${version} and what it changed`,
 

@@ -22,19 +22,19 @@ export const sessionMessages = {
   leave: "Leave the back office",
 
   resetTitle: "Reset your password",
-  resetIntro: "Enter the email you log in with. A reset token is mailed to it.",
+  resetIntro: "Enter the email you log in with. A reset token is emailed to it.",
   sendToken: "Send Reset Token",
   tokenSent: (email: string) => `If ${email} has an account, a token is on its way.`,
   otherEmail: "Use another email",
   token: "Reset token",
-  tokenHelp: "6 digits, good for 10 minutes",
-  tokenMissing: "Enter the 6 digits of the mail",
+  tokenHelp: "6 digits, valid for 10 minutes",
+  tokenMissing: "Enter the 6 digits of the email",
   newPassword: "New password",
-  newPasswordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use, and names or words of you, the registrar or this product, are refused.`,
+  newPasswordHelp: `${minPasswordLength} to ${maxPasswordLength} characters. A few unrelated words work well. Common passwords, and names or words of you, the registrar or this product, are refused.`,
   passwordShort: `Use at least ${minPasswordLength} characters`,
   changePassword: "Change Password",
   resendToken: "Resend Reset Token",
-  resendIn: (seconds: number) => `Possible in ${seconds} s`,
+  resendIn: (seconds: number) => `You can resend in ${seconds} s`,
   backToLogin: "Back to login",
 
   skipToContent: "Skip to content",
@@ -84,7 +84,7 @@ export const listMessages = {
   overdueCount: (count: number) => `${count.toLocaleString("en")} overdue`,
 
   empty: "No Account available",
-  emptyFiltered: "Nothing was sent in these days. Clear the filter to see all.",
+  emptyFiltered: "Nothing was submitted in this period. Clear the filter to see everything.",
   loading: "Fetching accounts...",
   failed: "The accounts could not be fetched",
   retry: "Retry",
@@ -96,7 +96,7 @@ export const listMessages = {
   searchHelp:
     "Names and emails by the beginning of their words. In full: phone, BVN, account number and reference (KYC-…).",
   emptySearched:
-    "Nothing fits the search. It finds names and emails by the beginning of their words, and in full: phone, BVN, account number and reference (KYC-…).",
+    "No matches. Type the start of a name or email, or in full a phone, BVN, account number or reference (KYC-…).",
   sort: "Sort by",
   sorts: { newest: "Newest first", due: "Due first" },
   flag: "Only with the warning",
@@ -108,7 +108,7 @@ export const listMessages = {
   presets: { today: "Today", last7Days: "Last 7 days", thisMonth: "This month" },
   clear: "Clear",
   rangeHalf: "Set both dates to filter",
-  rangeBackwards: "The first date is after the last one",
+  rangeBackwards: "“From” must not be later than “to”",
   source: "Delivered to",
   sources: { all: "all", ix_trac: "ix_trac", erights: "erights" },
 
@@ -125,7 +125,7 @@ export const listMessages = {
   pages: "Pages of the list",
   page: (number: number) => `Page ${number}`,
   refresh: "Refresh",
-  keys: "/ searches, j and k move, Enter opens",
+  keys: "/ search · j k move · Enter open",
 
   onTime: (hours: number) => `On time, ${hours} h left`,
   dueSoon: (hours: number) => (hours < 1 ? "Due within the hour" : `Due within ${hours + 1} h`),
