@@ -17,6 +17,7 @@ export const Loaded = <T,>({ query, loading, failed, children }: Props<T>) => {
   if (!query.error || query.isFetching) return <Skeleton>{loading}</Skeleton>;
   return (
     <Problem
+      isToasted
       title={failed}
       actions={<Button onClick={() => query.refetch()}>{sessionMessages.retry}</Button>}
     >

@@ -6,10 +6,12 @@ interface Props {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  /** A toast has announced it, so that screen readers need not say it twice. */
+  isToasted?: boolean;
 }
 
-export const Problem = ({ title, children, actions }: Props) => (
-  <StateBox role="alert">
+export const Problem = ({ title, children, actions, isToasted }: Props) => (
+  <StateBox {...(!isToasted && { role: "alert" })}>
     <chakra.strong fontSize="lg">{title}</chakra.strong>
     {children && <p>{children}</p>}
     {actions}

@@ -7,7 +7,7 @@ import { Problem } from "../../components/ui/Problem.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
 import type { PageOfRows } from "../../lib/back-office/lists/list-accounts.ts";
-import type { ListView } from "../../lib/back-office/lists/list-address.ts";
+import { type ListView, rangeProblem } from "../../lib/back-office/lists/list-address.ts";
 
 interface Props {
   query: UseQueryResult<PageOfRows>;
@@ -24,7 +24,7 @@ export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
     const isRefused = hasStatus(query.error, 400);
     const retry = <Button onClick={() => query.refetch()}>{say.retry}</Button>;
     return (
-      <Problem title={say.failed} actions={(isRefused && firstPage) || retry}>
+      <Problem isToasted title={say.failed} actions={(isRefused && firstPage) || retry}>
         {query.error.message}
       </Problem>
     );
@@ -34,7 +34,7 @@ export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
       <p>{say.empty}</p>
       {view.search && <p>{say.emptySearched}</p>}
       {view.flag && <p>{say.emptyFlagged}</p>}
-      {view.from && view.to && <p>{say.emptyFiltered}</p>}
+      {view.from && view.to && !rangeProblem(view) && <p>{say.emptyFiltered}</p>}
       {firstPage}
       {emptyHint}
     </StateBox>

@@ -28,7 +28,10 @@ export const useUpdateConfiguration = (before: UploadSwitches) => {
       toastSuccess([message, ...on.map(say.startsSoon)].join(". "));
       return client.invalidateQueries({ queryKey: getConfiguration.queryKey });
     },
-    onError: (error) => toastProblem(error, error.message),
+    // The form itself shows what somebody else has changed.
+    onError: (error) => {
+      if (!(error instanceof ChangedMeanwhile)) toastProblem(error, error.message);
+    },
   });
 };
 

@@ -31,7 +31,10 @@ export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: (
       await client.invalidateQueries({ queryKey: listAdmins.queryKey });
       navigate(paths.users);
     },
-    onError: (error) => toastProblem(error, error.message),
+    // The form itself shows what somebody else has changed.
+    onError: (error) => {
+      if (!(error instanceof ChangedMeanwhile)) toastProblem(error, error.message);
+    },
   });
 };
 

@@ -17,21 +17,29 @@ interface Props {
   onSignedIn: (reply: Reply<"loginAdmin">) => void;
 }
 
+interface Problem {
+  text: string;
+  /** Screen readers have said it already. */
+  isHeard: boolean;
+}
+
 /** Email and password; then the code, if the account has a second factor. */
 export const LoginForm = ({ email, onSignedIn }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step>("password");
   const [missing, setMissing] = useState<Partial<Credentials>>({});
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const login = useLogin();
 
   const refuse = (error: Error) => {
     if (step === "password" && error instanceof ApiError && error.needs === "code") {
       return setStep("app");
     }
-    setProblem(error.message);
-    if (step === "password") toastError(error.message);
-    else focusOn(form.current, "code")?.select();
+    // Behind the dialog of an ended session nobody would hear the toast.
+    const isToasted = step === "password";
+    setProblem({ text: error.message, isHeard: isToasted && !form.current?.closest("dialog") });
+    if (isToasted) toastError(error.message);
+    focusOn(form.current, isToasted ? "password" : "code")?.select();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,8 +73,15 @@ export const LoginForm = ({ email, onSignedIn }: Props) => {
       </chakra.div>
       {step !== "password" && <CodeStep key={step} step={step} error={missing.code} />}
       {problem && !login.isPending && (
-        <chakra.p role="alert" color="red" bg="redTint" rounded="md" px="3" py="2">
-          {problem}
+        <chakra.p
+          {...(!problem.isHeard && { role: "alert" })}
+          color="red"
+          bg="redTint"
+          rounded="md"
+          px="3"
+          py="2"
+        >
+          {problem.text}
         </chakra.p>
       )}
       <Button type="submit" isBusy={login.isPending}>

@@ -1,18 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken, adminUser } from "../../../lib/session.ts";
 import { EntryPage } from "./EntryPage.tsx";
 import { LoginForm } from "./LoginForm.tsx";
+import { loginField } from "./LoginInput.tsx";
 
 export const LoginPage = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [isSignedIn] = useState(() => Boolean(adminToken() && adminUser()));
+
+  useEffect(() => focusInput(loginField("email")), []);
 
   if (isSignedIn) return <Navigate to={paths.accountList("pending", "individual")} replace />;
   return (

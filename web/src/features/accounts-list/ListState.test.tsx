@@ -1,0 +1,29 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { rendered } from "../../app/testing/rendered.tsx";
+import type { PageOfRows } from "../../lib/back-office/lists/list-accounts.ts";
+import type { ListView } from "../../lib/back-office/lists/list-address.ts";
+import { ListState } from "./ListState.tsx";
+
+const shown = (view: Partial<ListView>, query: Partial<UseQueryResult<PageOfRows>> = {}) =>
+  rendered(
+    <ListState
+      query={{ isPending: false, error: null, ...query } as UseQueryResult<PageOfRows>}
+      view={{ source: "all", sort: "newest", ...view }}
+      emptyHint={undefined}
+      onFirstPage={() => undefined}
+    />,
+  );
+
+it("R-35: an empty period is explained, but not when its days are in the wrong order", () => {
+  expect(shown({ from: "2026-03-01", to: "2026-03-09" })).toContain(say.emptyFiltered);
+  expect(shown({ from: "2026-03-09", to: "2026-03-01" })).not.toContain(say.emptyFiltered);
+});
+
+it("R-170: a list that fails does not announce what the toast has announced", () => {
+  const html = shown({}, { error: new Error("The network failed") });
+
+  expect(html).toContain("The network failed");
+  expect(html).not.toContain('role="alert"');
+});
