@@ -6,7 +6,8 @@ export const versionMessages = {
   failed: "This version could not be fetched",
   retry: "Retry",
   gone: "This version does not exist",
-  readOnly: "This is what the holder sent then. Decisions are made on the account itself.",
+  readOnly: (isCurrent: boolean) =>
+    `This is ${isCurrent ? "the current version" : "an earlier version, as the holder submitted it"}. Decisions are made on the account itself.`,
 
   versions: "Versions",
   version: (version: number) => `Version ${version}`,

@@ -4,9 +4,12 @@ import { versionMessages as say } from "#shared/messages/back-office-versions.ts
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 
+export const currentVersion = ({ history }: Pick<Account, "history">): number =>
+  Math.max(...history.versions.map(({ version }) => version));
+
 export const VersionNav = ({ account: { type, id, history } }: { account: Account }) => {
   const versions = history.versions.map(({ version }) => version).sort((a, b) => a - b);
-  const present = versions.at(-1);
+  const present = currentVersion({ history });
   return (
     <Row aria-label={say.versions}>
       {versions.map((version) => (

@@ -15,7 +15,7 @@ import { compareVersions } from "../model/compare-versions.ts";
 import { documentsOf } from "../model/documents.ts";
 import { getVersion } from "../model/get-version.ts";
 import { VersionChanges } from "./VersionChanges.tsx";
-import { VersionNav } from "./VersionNav.tsx";
+import { currentVersion, VersionNav } from "./VersionNav.tsx";
 
 export const VersionView = ({ account }: { account: Account }) => {
   const { type, id, version, history } = account;
@@ -39,7 +39,7 @@ export const VersionView = ({ account }: { account: Account }) => {
       <PageHeading title={say.title(accountNameOf(account), version)}>
         <bdi>{accountNameOf(account)}</bdi>: {say.version(version).toLowerCase()}
       </PageHeading>
-      <Note>{say.readOnly}</Note>
+      <Note>{say.readOnly(version === currentVersion(account))}</Note>
       <VersionNav account={account} />
       {version > 1 ? (
         <VersionChanges account={account} before={before} fields={compared} changed={changed} />
