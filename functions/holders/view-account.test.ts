@@ -70,6 +70,39 @@ test("R-25, R-43, D29: a holder sees the fields and images of the account but no
   expect(text).not.toContain("adminId");
 });
 
+test("D75: a holder sees what to correct while the account is rejected, and not who asked", async () => {
+  const submission = await stored(submissions, aSubmission({ images: {} }));
+  const asked = {
+    field: "phone",
+    reason: "number",
+    label: "Number differs",
+    sentence: "Check it.",
+  };
+  const verdict = { by: "Bisi Adewale", adminId: "bisi", at: "2026-11-02T10:00:00.000Z" };
+  const rejected = decide(submission, {
+    ...{ ...verdict, outcome: "rejected", remark: "Please see below" },
+    corrections: [
+      { ...asked, text: "The last digit" },
+      { ...asked, field: "secondaryPhone" },
+    ],
+  });
+  await submissions.saveDecision({ ...rejected, before: submission, log: aLogEntry() });
+
+  const { body, text } = await view(submission);
+
+  expect(IndividualHolderAccount.safeParse(body.results).error).toBeUndefined();
+  expect(body.results.corrections).toEqual([
+    { field: "phone", sentence: "Check it.", text: "The last digit" },
+    { field: "secondaryPhone", sentence: "Check it." },
+  ]);
+  for (const hidden of ["Number differs", "Bisi", "bisi"]) expect(text).not.toContain(hidden);
+
+  const before = await submissions.get(submission.id);
+  const approved = decide(before, { ...verdict, outcome: "approved" });
+  await submissions.saveDecision({ ...approved, before, log: aLogEntry() });
+  expect((await view(submission)).body.results).not.toHaveProperty("corrections");
+});
+
 test("R-46, D31: a company sees all its directors", async () => {
   const submission = await stored(submissions, aCorporateSubmission({ images: {} }));
 

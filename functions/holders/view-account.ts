@@ -1,3 +1,4 @@
+import type { Correction } from "#shared/contract/corrections.ts";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { AppError } from "../domain/app-error.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
@@ -16,9 +17,22 @@ export const viewAccount =
   async ({ holder }) => {
     if (!holder) throw new AppError("view.required");
     const submission = await submissions.get(holder.accountId, holder.type);
+    const { corrections } = submission;
     const contents = await images.getAll(knownImages(submission));
     return {
-      reply: { results: { ...shownAccount(submission), ...contents } as HolderAccount },
+      reply: {
+        results: {
+          ...shownAccount(submission),
+          ...(corrections && { corrections: corrections.map(shownCorrection) }),
+          ...contents,
+        } as HolderAccount,
+      },
       headers: { ETag: `"${submission.revision}"` },
     };
   };
+
+const shownCorrection = ({ field, sentence, text }: Correction) => ({
+  field,
+  sentence,
+  ...(text && { text }),
+});

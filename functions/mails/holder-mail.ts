@@ -31,7 +31,7 @@ export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
 export const holderMail = (
   kind: HolderMailKind,
   { registrar, holderName, reference, link, eChannelUrl }: HolderMailFacts,
-  { quote, more = [], notMe }: Pick<MailParts, "quote" | "notMe"> & { more?: string[] } = {},
+  { more = [], ...parts }: Pick<MailParts, "items" | "quote" | "notMe"> & { more?: string[] } = {},
 ): RenderedMail => {
   const { subject, title, text, button } = say[kind];
   return rendered(subject(reference), {
@@ -39,11 +39,10 @@ export const holderMail = (
     title,
     greets: holderName ?? say.holder,
     paragraphs: [text, ...more],
-    quote,
+    ...parts,
     button: { label: button, link },
-    notMe,
     reference,
     eChannelUrl,
-    footer: [say.whyYou(registrar.name), ...(notMe ? [] : [say.ignore])].join(" "),
+    footer: [say.whyYou(registrar.name), ...(parts.notMe ? [] : [say.ignore])].join(" "),
   });
 };

@@ -1,6 +1,6 @@
 import { contactLines } from "#shared/messages/contact.ts";
 import { mailMessages as say } from "#shared/messages/mails.ts";
-import type { MailLink, MailParts } from "./mail-parts.ts";
+import type { MailItem, MailLink, MailParts } from "./mail-parts.ts";
 
 /** Tables, inline styles and 600 px suit email clients; loads no remote content. */
 export const htmlOf = ({
@@ -8,6 +8,7 @@ export const htmlOf = ({
   title,
   greets,
   paragraphs,
+  items = [],
   quote,
   code,
   button,
@@ -25,6 +26,7 @@ export const htmlOf = ({
       `<h1 style="${titleStyle}">${escaped(title)}</h1>`,
       ...(greets ? [paragraph(say.greeting(`<bdi>${escaped(greets)}</bdi>`))] : []),
       ...paragraphs.map((text) => paragraph(escaped(text))),
+      ...(items.length > 0 ? [list(items)] : []),
       ...(quote ? [`<p style="${quoteStyle}">${escaped(quote)}</p>`] : []),
       ...(code ? [`<p style="${codeStyle}">${escaped(code)}</p>`] : []),
       ...(notMe ? [paragraph(`${escaped(notMe.text)}<br>${anchor(notMe.link, say.notMe)}`)] : []),
@@ -42,6 +44,16 @@ export const htmlOf = ({
     ),
   ]);
 
+const list = (items: readonly MailItem[]): string =>
+  [
+    `<ul style="${listStyle}">`,
+    ...items.map(
+      ({ label, text }) =>
+        `<li style="${itemStyle}"><strong>${escaped(label)}</strong><br>${escaped(text)}</li>`,
+    ),
+    "</ul>",
+  ].join("\n");
+
 const buttonOf = ({ label, link }: MailLink): string[] => [
   `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`,
   paragraph(`${escaped(say.linkHint)}<br>${anchor(link)}`),
@@ -54,6 +66,8 @@ const bodyStyle = `background:#ffffff;color:#1c1917;${font};font-size:16px;line-
 const footerStyle = `color:#57534e;${font};font-size:13px;line-height:1.5;padding:16px 24px 24px`;
 const titleStyle = "font-size:22px;line-height:1.3;margin:0 0 16px";
 const quoteStyle = `border-left:4px solid ${green};margin:0 0 16px;padding:8px 16px;background:#f5f5f4;white-space:pre-line;overflow-wrap:anywhere`;
+const listStyle = "margin:0 0 16px;padding:0 0 0 20px";
+const itemStyle = "margin:0 0 8px;white-space:pre-line;overflow-wrap:anywhere";
 const codeStyle =
   "font-family:Consolas,Menlo,monospace;font-size:32px;font-weight:bold;letter-spacing:6px;margin:24px 0";
 const buttonStyle = `display:inline-block;background:${green};color:#ffffff;font-weight:bold;text-decoration:none;padding:14px 24px;border-radius:6px`;

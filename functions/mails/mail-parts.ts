@@ -7,6 +7,11 @@ export interface MailLink {
   link: string;
 }
 
+export interface MailItem {
+  label: string;
+  text: string;
+}
+
 export interface NotMe {
   text: string;
   link: string;
@@ -18,6 +23,7 @@ export interface MailParts {
   /** Name of the reader. */
   greets?: string;
   paragraphs: string[];
+  items?: MailItem[] | undefined;
   quote?: string | undefined;
   code?: string;
   button?: MailLink;

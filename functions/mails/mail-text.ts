@@ -1,11 +1,12 @@
 import { contactLines } from "#shared/messages/contact.ts";
 import { mailMessages as say } from "#shared/messages/mails.ts";
-import type { MailLink, MailParts } from "./mail-parts.ts";
+import type { MailItem, MailLink, MailParts } from "./mail-parts.ts";
 
 export const textOf = ({
   registrar,
   greets,
   paragraphs,
+  items = [],
   quote,
   code,
   button,
@@ -19,6 +20,7 @@ export const textOf = ({
   [
     ...(greets ? [say.greeting(greets)] : []),
     ...paragraphs,
+    ...(items.length > 0 ? [items.map(itemText).join("\n")] : []),
     ...(quote ? [quoted(quote)] : []),
     ...(code ? [code] : []),
     ...(notMe ? [`${notMe.text}\n${lineOf({ label: say.notMe, link: notMe.link })}`] : []),
@@ -33,6 +35,9 @@ export const textOf = ({
   ].join("\n\n");
 
 const lineOf = ({ label, link }: MailLink): string => `${label}:\n${link}`;
+
+const itemText = ({ label, text }: MailItem): string =>
+  `- ${label}: ${text.replaceAll(/\r?\n/g, "\n  ")}`;
 
 const quoted = (words: string): string =>
   words

@@ -15,6 +15,7 @@ const link = viewAccountLink({
 
 const facts = {
   ...mailFacts,
+  type: "individual" as const,
   reference: "KYC-0F8B-4F0E",
   link,
 };
@@ -76,6 +77,43 @@ test("every line of a remark is quoted in the text form", () => {
   const { text } = rejectedMail({ ...facts, remark: "First\nSecond" });
 
   expect(text).toContain("> First\n> Second");
+});
+
+const corrections = [
+  {
+    ...{ field: "scannedSignatureImage", reason: "signature", label: "Signature missing" },
+    ...{ sentence: "The signature is missing.", text: "Please sign\nin blue <ink>" },
+  },
+  {
+    ...{ field: "directors.1.identification.number", reason: "number", label: "Number differs" },
+    sentence: "Check the number.",
+  },
+  { field: "holdings", reason: "holding", label: "Not found", sentence: "Check the company." },
+];
+
+test("D75: a rejection lists what to correct in the words of the form, before the remark", () => {
+  const { text, html } = rejectedMail({
+    ...{ ...facts, type: "corporate", corrections, remark: "Thank you" },
+  });
+
+  expect(text).toContain(
+    [
+      "- Signature mandate: The signature is missing.",
+      "  Please sign",
+      "  in blue <ink>",
+      "- Identity card number (director 2): Check the number.",
+      "- Shareholdings: Check the company.",
+      "",
+      "> Thank you",
+    ].join("\n"),
+  );
+  expect(html).toContain(
+    "<strong>Signature mandate</strong><br>The signature is missing.\nPlease sign\nin blue &lt;ink&gt;</li>",
+  );
+  expect(html.match(/<li /g)).toHaveLength(3);
+  expect(html.indexOf("</ul>")).toBeLessThan(html.indexOf("Thank you"));
+  for (const form of [text, html]) expect(form).not.toContain("Number differs");
+  expect(rejectedMail({ ...facts, remark: "Thank you" }).html).not.toContain("<ul");
 });
 
 const payloads = [

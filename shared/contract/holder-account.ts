@@ -48,6 +48,13 @@ export const corporate = {
   type: z.literal("corporate"),
 };
 
+const forHolders = {
+  /** Of a rejected account: paths of fields and documents, why, and what the clerk adds (D75). */
+  corrections: z
+    .array(z.strictObject({ field: z.string(), sentence: z.string(), text: z.string().optional() }))
+    .optional(),
+};
+
 /** The holder does not see flags, deliveries, decisions or data of others. */
-export const IndividualHolderAccount = z.object(individual);
-export const CorporateHolderAccount = z.object(corporate);
+export const IndividualHolderAccount = z.object({ ...individual, ...forHolders });
+export const CorporateHolderAccount = z.object({ ...corporate, ...forHolders });

@@ -96,6 +96,10 @@ const forAdministrators: Pick<
   },
 };
 
+const corrections = [
+  { field: "phone", sentence: "Check it." },
+  { field: "email", sentence: "Check it.", text: "It came back" },
+];
 const individual = { ...individualFields(), ...shown, type: "individual" } as const;
 const corporate = { ...corporateFields(), ...shown, type: "corporate" } as const;
 
@@ -228,7 +232,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   ],
   requestView: [{ ...message, request: "a request" }],
   verifyView: [{ token: "a.b.c", message: "Sent" }],
-  viewAccount: [{ results: individual }, { results: corporate }],
+  viewAccount: [{ results: { ...individual, corrections } }, { results: corporate }],
   findAccount: [message],
   getFreezeLink: freezeActions.map((action) => ({
     results: { action, reference: "KYC-0197-A3A0" },

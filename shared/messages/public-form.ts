@@ -1,3 +1,4 @@
+import type { AccountType } from "../kyc/status.ts";
 import { labels } from "./field-labels.ts";
 
 /** Labels by the path of the input in the request. */
@@ -75,6 +76,18 @@ export const sectionTitles = {
   documents: "Identity and documents",
   consent: "Consent",
 } as const;
+
+/** Of the input or the section with this path; the path when the form has neither. */
+export const labelOf = (path: string, type: AccountType): string => {
+  const own = type === "corporate" ? corporateLabels : undefined;
+  const plain = path.replace(/^directors\.\d+\./, "");
+  return (
+    labelIn(own, plain) ?? labelIn(fieldLabels, plain) ?? labelIn(sectionTitles, plain) ?? path
+  );
+};
+
+const labelIn = (all: object | undefined, name: string): string | undefined =>
+  all && (all as Record<string, string>)[name];
 
 export const publicFormMessages = {
   lead: "Update the data your registrar holds about you and your shares. It takes about ten minutes; have your bank details, an identity card and your signature on paper at hand.",

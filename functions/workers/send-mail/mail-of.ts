@@ -252,9 +252,9 @@ const render = async (
     case "email-changed":
       return emailChangedMail({ ...facts, ...taken, freezeLink: await freezeLink() });
     case "rejected": {
-      // The remark of this decision; later decisions may exist.
-      const decision = await submissions.getDecision(taken);
-      return rejectedMail({ ...facts, remark: decision?.remark });
+      // The words of this decision; later decisions may exist.
+      const { remark, corrections } = (await submissions.getDecision(taken)) ?? {};
+      return rejectedMail({ ...facts, type: submission.type, remark, corrections });
     }
   }
 };

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { labelOf } from "#shared/messages/public-form.ts";
 import {
   fieldsOf,
   fieldsOfSection,
   isFilled,
   isRequired,
-  labelOf,
   needsVerifiedBank,
   requiredFieldsOf,
   sectionNamesOf,

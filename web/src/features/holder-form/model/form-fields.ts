@@ -2,7 +2,7 @@ import type { FieldSection } from "#shared/kyc/field-table.ts";
 import { type FieldName, fieldNames, fieldsIn, rowOf } from "#shared/kyc/fields-of.ts";
 import { imageFieldsOf, optionalImagesOf } from "#shared/kyc/images.ts";
 import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
-import { corporateLabels, fieldLabels, type sectionTitles } from "#shared/messages/public-form.ts";
+import type { sectionTitles } from "#shared/messages/public-form.ts";
 import { directorFields, furtherDirectorsOf } from "./directors.ts";
 import type { FormState, TextField } from "./form-state.ts";
 
@@ -107,15 +107,6 @@ const listsOf = (form: Kind): Lists => {
   known.set(kind, lists);
   return lists;
 };
-
-export const labelOf = (name: string, accountType: AccountType): string => {
-  const own = accountType === "corporate" ? corporateLabels : undefined;
-  const plain = name.replace(/^directors\.\d+\./, "");
-  return labelIn(own, plain) ?? labelIn(fieldLabels, plain) ?? name;
-};
-
-const labelIn = (labels: object | undefined, name: string): string | undefined =>
-  labels && (labels as Record<string, string>)[name];
 
 export const textOf = ({ values }: Pick<FormState, "values">, name: TextField): string =>
   values[name] ?? "";

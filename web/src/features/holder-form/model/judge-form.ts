@@ -1,10 +1,10 @@
 import type { Country } from "#shared/contract/lookups.ts";
 import type { Phone } from "#shared/kyc/phone.ts";
 import { formMessages as say } from "#shared/messages/form.ts";
-import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { labelOf, publicFormMessages } from "#shared/messages/public-form.ts";
 import { contractProblems } from "./contract-problems.ts";
 import { placeOfDirector } from "./directors.ts";
-import { isFilled, labelOf, needsVerifiedBank, requiredFieldsOf } from "./form-fields.ts";
+import { isFilled, needsVerifiedBank, requiredFieldsOf } from "./form-fields.ts";
 import { fieldOfPath, type Problem } from "./form-problems.ts";
 import { type FormState, phoneCountryOf } from "./form-state.ts";
 import { type Payload, payloadOf } from "./payload.ts";

@@ -1,7 +1,7 @@
 import type { AccountType } from "#shared/kyc/status.ts";
-import { corporateHelp, fieldHelp } from "#shared/messages/public-form.ts";
+import { corporateHelp, fieldHelp, labelOf } from "#shared/messages/public-form.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
-import { isRequired, labelOf, textOf } from "./form-fields.ts";
+import { isRequired, textOf } from "./form-fields.ts";
 import type { TextField } from "./form-state.ts";
 import { useForm, useFormStore } from "./form-store.tsx";
 import { useJudgeField } from "./use-judge.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { focusField } from "../model/focus-field.ts";
-import { fieldsOf, labelOf } from "../model/form-fields.ts";
+import { fieldsOf } from "../model/form-fields.ts";
 import { inFormOrder } from "../model/form-problems.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 

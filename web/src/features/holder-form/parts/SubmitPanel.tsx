@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ImageField } from "#shared/kyc/images.ts";
-import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
-import { labelOf } from "../model/form-fields.ts";
 import type { Sending } from "../model/form-state.ts";
 import { useForm } from "../model/form-store.tsx";
 import { Notice } from "./Notice.tsx";
