@@ -18,6 +18,7 @@ export const flags = [
   "mixedScript",
   "linkInName",
   "emailBounced",
+  "corrected",
   "deliveredThenRejected",
 ] as const;
 export type Flag = (typeof flags)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 
-test("D17, D29, D34: lengths, numbers and sizes have their agreed limits", () => {
+test("D17, D29, D34, D75, D76: lengths, numbers and sizes have their agreed limits", () => {
   expect({ ...limits }).toEqual({
     maxTextLength: 90,
     maxIdentifierLength: 30,
@@ -22,6 +22,8 @@ test("D17, D29, D34: lengths, numbers and sizes have their agreed limits", () =>
     maxImageSidePixels: 2000,
     dueAfterHours: 48,
     dueSoonHours: 12,
+    claimMinutes: 2,
+    reservedHours: 4,
     minPasswordLength: 12,
     maxPasswordLength: 128,
     codeDigits: 6,

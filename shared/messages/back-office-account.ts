@@ -117,6 +117,7 @@ export const accountMessages = {
     mixedScript: "A name mixes letters of two scripts, which can look alike",
     linkInName: "A name contains a web or email address",
     emailBounced: "An email to the holder could not be sent or came back",
+    corrected: "The holder sent this version after we asked for corrections",
     deliveredThenRejected: "A service has the data of a rejected account",
   } satisfies Record<Flag, string>,
   frozen: {

@@ -159,6 +159,7 @@ export const flagNames: Record<Flag, string> = {
   mixedScript: "mixed letters",
   linkInName: "link in name",
   emailBounced: "email failed",
+  corrected: "corrected",
   deliveredThenRejected: "at a service",
 };
 

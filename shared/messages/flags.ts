@@ -21,5 +21,6 @@ export const flagWords: Record<Flag, string> = {
   mixedScript: "a name mixes letters of two scripts",
   linkInName: "a name contains a web or email address",
   emailBounced: "email failed",
+  corrected: "sent again after we asked for corrections",
   deliveredThenRejected: "accepted by a service, then rejected",
 };

@@ -28,7 +28,7 @@ test("D6, D21, D22: an update is pending and has a new version, revision and due
     status: "rejected",
     remark: "Sign again",
     decided: { by: "Bisi Adewale", adminId: "bisi", at },
-    corrections: [{ field: "phone", reason: "other", label: "Other", sentence: "Call us." }],
+    corrections,
     version: 2,
     revision: 7,
     runId: "a-run",
@@ -46,7 +46,7 @@ test("D6, D21, D22: an update is pending and has a new version, revision and due
     dateUpdated: at,
     dueAt: "2026-11-11T08:00:00.000Z",
     uploads: {},
-    flags: ["unverifiedBank"],
+    flags: ["unverifiedBank", "corrected"],
   });
   for (const gone of ["remark", "decided", "corrections", "runId", "approvedAt"])
     expect(after).not.toHaveProperty(gone);
@@ -70,6 +70,19 @@ test("D35: the flags of the last comparison stay until the next one", () => {
     "sameBvn",
     "deliveredThenRejected",
   ]);
+});
+
+const corrections = [{ field: "phone", reason: "other", label: "Other", sentence: "Call us." }];
+
+test("D75: a version after a rejection with corrections is marked, until the next decision", () => {
+  const flagsOf = (over: Parameters<typeof aSubmission>[0]) =>
+    update(aSubmission(over), sent()).flags.filter((flag) => flag === "corrected");
+
+  expect(flagsOf({ status: "rejected", corrections })).toEqual(["corrected"]);
+  expect(flagsOf({ status: "pending", flags: ["corrected"] })).toEqual(["corrected"]);
+  expect(flagsOf({ status: "rejected", flags: ["corrected"] })).toEqual([]);
+  expect(flagsOf({ status: "uploaded", flags: ["corrected"] })).toEqual([]);
+  expect(flagsOf({ status: "rejected" })).toEqual([]);
 });
 
 test("D71: an update does not end a dispute", () => {

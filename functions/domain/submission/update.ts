@@ -23,7 +23,11 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   return {
     ...kept,
     ...sent,
-    flags: [...sent.flags, ...submission.flags.filter(isKept)],
+    flags: [
+      ...sent.flags,
+      ...submission.flags.filter(isKept),
+      ...(isCorrected(submission) ? (["corrected"] as const) : []),
+    ],
     baseVersion:
       submission.status === "uploaded"
         ? submission.version
@@ -40,6 +44,10 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
 /** Flags of a comparison stay until the new version has been compared. */
 const isKept = (flag: Flag): boolean =>
   flag === "disputed" || flag === "deliveredThenRejected" || isComparisonFlag(flag);
+
+/** A further version that is sent before the next decision counts as well. */
+const isCorrected = ({ status, flags, corrections = [] }: Submission): boolean =>
+  corrections.length > 0 || (status === "pending" && flags.includes("corrected"));
 
 /** @throws AppError `account.frozen`, `account.approved`: holders cannot change such an account */
 export const checkUpdatable = (submission: Pick<Submission, "status" | "flags">): void => {

@@ -8,6 +8,7 @@ import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { present, put, putNew, remove, update, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
+import { reserve } from "./claims.ts";
 import { acceptedDifferences } from "./difference-rows.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { findRows, itemOf, markRows, outdatedMarkRows, versionItems } from "./items.ts";
@@ -44,6 +45,7 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
           putNew(table.name, row),
         ),
         ...movedRows(table.name, hash, before, updated),
+        ...reservation(table.name, before, log),
         ...writes,
         ...unlistDelivered(table.name, before),
         ...acceptedDifferences(table.name, before, { kind: "acceptedOlder", at: log.at }),
@@ -87,6 +89,17 @@ const unlistDelivered = (table: string, { id, status, version, uploads }: Submis
         only: { pk: present },
       }),
     );
+
+/** The clerk who asked for corrections sees them first. */
+const reservation = (
+  table: string,
+  { corrections, decided, ...account }: Submission,
+  { at }: LogEntry,
+): Write[] => {
+  if (!corrections?.length || !decided) return [];
+  const by = { id: decided.adminId, name: decided.by };
+  return [reserve(table, account, { by, now: new Date(at) })];
+};
 
 const mailsAbout = (before: Submission, updated: Submission): NewMail[] => {
   const { id: submissionId, dateUpdated: at } = updated;
