@@ -177,6 +177,8 @@ export const accountMessages = {
   noFullScreen: "Your browser does not allow full screen here",
   zoomLevel: (percent: number) => `${percent} %`,
   documentBroken: "This document could not be shown",
+  imageLoading: (label: string) => `Loading: ${label}`,
+  imageFailed: (label: string) => `Not loaded: ${label}`,
 
   deliveries: "External services",
   sendAgain: "Send again",

@@ -3,7 +3,8 @@ import { contract, type Params, type Reply } from "#shared/contract/contract.ts"
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { ErrorReply } from "#shared/contract/schemas.ts";
 
-type Answer<K extends CallName> = Reply<K> | Refusal;
+/** A file is answered as a response. */
+type Answer<K extends CallName> = Reply<K> | Refusal | Response;
 export type Answers = {
   [K in CallName]?: (call: { params: Params<K>; body: unknown }) => Answer<K> | Promise<Answer<K>>;
 };
@@ -32,6 +33,7 @@ export const answerCalls = (answers: Answers): CallName[] => {
       made.push(name);
       const answer = await (answers[name] as AnyAnswer | undefined)?.(call);
       if (!answer) throw new Error(`The test has no answer to ${name}`);
+      if (answer instanceof Response) return answer;
       return isRefusal(answer)
         ? Response.json(ErrorReply.parse({ errors: answer.errors }), { status: answer.status })
         : Response.json(contract[name].reply.parse(answer));

@@ -9,6 +9,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { getAccount, useForgetOnLeave } from "../model/get-account.ts";
+import { useShown } from "../model/use-shown.ts";
 import { AccountSkeleton } from "./AccountSkeleton.tsx";
 import { AccountView } from "./AccountView.tsx";
 import { DetailPage } from "./detail-frame.ts";
@@ -21,6 +22,7 @@ export const AccountPage = ({ type }: { type: AccountType }) => {
 const LoadedAccount = ({ type, id }: { type: AccountType; id: string }) => {
   const { data: account, error, refetch, isFetching } = useQuery(getAccount(type, id));
   useForgetOnLeave(type, id);
+  useShown(account);
 
   if (account) return <AccountView account={account} />;
   if (!error || isFetching) {

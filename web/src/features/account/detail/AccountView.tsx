@@ -1,8 +1,8 @@
 import { isFrozen } from "#shared/contract/flags.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
-import { documentsOf } from "../model/documents.ts";
 import { useChangedLast } from "../model/use-changed-last.ts";
+import { useImages } from "../model/use-images.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
 import { AccountParts } from "./AccountParts.tsx";
@@ -19,6 +19,7 @@ export const AccountView = ({ account }: { account: Account }) => {
   const { approveAndRejectPermission } = useAdmin();
   const { list, goNext } = useNextAccount(account);
   const changed = useChangedLast(account);
+  const documents = useImages(account);
   return (
     <>
       <DetailPage>
@@ -29,7 +30,7 @@ export const AccountView = ({ account }: { account: Account }) => {
         <Deliveries account={account} />
         <DetailColumns>
           <AccountData account={account} changed={changed} />
-          <DocumentViewer type={account.type} documents={documentsOf(account)} changed={changed} />
+          <DocumentViewer type={account.type} documents={documents} changed={changed} />
         </DetailColumns>
         <History account={account} />
       </DetailPage>

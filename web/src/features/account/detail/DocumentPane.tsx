@@ -8,8 +8,13 @@ import { TurnedImage } from "./TurnedImage.tsx";
 import { useKeptCentre } from "./use-kept-centre.ts";
 import { usePanning } from "./use-panning.ts";
 import { ViewerButton } from "./ViewerButton.tsx";
+import { WaitingImage } from "./WaitingImage.tsx";
 
-export const DocumentPane = ({ document: { label, url } }: { document: AccountDocument }) => {
+export const DocumentPane = ({
+  document: { label, url, retry },
+}: {
+  document: AccountDocument;
+}) => {
   const [view, setView] = useState(fitted);
   const panning = usePanning();
   const centre = useKeptCentre(view.zoom);
@@ -46,16 +51,22 @@ export const DocumentPane = ({ document: { label, url } }: { document: AccountDo
         </ViewerButton>
         <ViewerButton onClick={() => setView(fitted)}>{say.fit}</ViewerButton>
       </Tools>
-      <Window
-        {...centre}
-        {...panning}
-        role="group"
-        aria-label={say.windowOf(label)}
-        tabIndex={0}
-        data-zoomed={view.zoom > 1 || undefined}
-      >
-        <TurnedImage url={url} label={label} view={view} />
-      </Window>
+      {url ? (
+        <Window
+          {...centre}
+          {...panning}
+          role="group"
+          aria-label={say.windowOf(label)}
+          tabIndex={0}
+          data-zoomed={view.zoom > 1 || undefined}
+        >
+          <TurnedImage url={url} label={label} view={view} />
+        </Window>
+      ) : (
+        <Window>
+          <WaitingImage label={label} retry={retry} />
+        </Window>
+      )}
     </Pane>
   );
 };

@@ -16,7 +16,7 @@ export const Thumbnails = ({ documents, shown, changed, onChoose }: Props) => (
     {documents.map(({ field, label, url }) => (
       <li key={field}>
         <Thumbnail aria-pressed={shown.includes(field)} onClick={() => onChoose(field)}>
-          <img src={url} alt={say.openDocument} />
+          {url ? <img src={url} alt={say.openDocument} /> : <Empty aria-hidden="true" />}
           <Name>
             {label}
             {changed.includes(field) && <Chip tone="blue">{say.changed}</Chip>}
@@ -77,6 +77,10 @@ const Thumbnail = chakra(
   },
   { defaultProps: { type: "button" } },
 );
+
+const Empty = chakra("span", {
+  base: { display: "block", h: { base: "16", lg: "10" }, bg: "subtle" },
+});
 
 const Name = chakra("span", {
   base: {

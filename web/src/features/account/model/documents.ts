@@ -5,10 +5,13 @@ import type { Account } from "./account.ts";
 export interface AccountDocument {
   field: ImageField;
   label: string;
-  /** A data URL. */
-  url: string;
+  /** Undefined until the image has loaded. */
+  url: string | undefined;
+  /** Loads an image again that could not be loaded. */
+  retry?: () => void;
 }
 
+/** The images that came with an answer, in the order of the form. */
 export const documentsOf = (account: Account): AccountDocument[] =>
   imageFieldsOf(account.type).flatMap((field) => {
     const base64 = (account as Partial<Record<ImageField, string>>)[field];

@@ -4,18 +4,20 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { callApi } from "../../../lib/api.ts";
 import type { Account } from "./account.ts";
 
-/** How long a prefetched account is cached, in ms: each holds megabytes of images. */
+/** How long a prefetched account is kept, in ms. */
 const keptMs = 60_000;
 
+/** Without its images, and fetched again whenever it is shown: others may have decided meanwhile. */
 export const getAccount = (type: AccountType, id: string) =>
   queryOptions({
     queryKey: ["account", type, id],
     queryFn: ({ signal }): Promise<{ results: Account }> =>
       type === "individual"
-        ? callApi("getIndividualAccount", { params: { id }, signal })
-        : callApi("getCorporateAccount", { params: { id }, signal }),
+        ? callApi("getIndividualAccount", { params: { id }, query: { images: "none" }, signal })
+        : callApi("getCorporateAccount", { params: { id }, query: { images: "none" }, signal }),
     select: ({ results }) => results,
     gcTime: keptMs,
+    refetchOnMount: "always",
   });
 
 /** Drops the cached account on leave: other clerks and upload runs change it meanwhile. */

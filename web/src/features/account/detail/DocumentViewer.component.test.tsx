@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
+import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import type { Account } from "../model/account.ts";
+import { useImages } from "../model/use-images.ts";
+import { DocumentViewer } from "./DocumentViewer.tsx";
+
+afterEach(() => vi.restoreAllMocks());
+
+const account = {
+  id: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
+  type: "individual",
+  version: 1,
+  imageTypes: { identificationImage: "image/png", passportImage: "image/png" },
+} as unknown as Account;
+
+const Viewer = () => (
+  <DocumentViewer type="individual" documents={useImages(account)} changed={[]} />
+);
+const open = () =>
+  inBrowser(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Viewer />
+    </QueryClientProvider>,
+  );
+
+const aPicture = async (): Promise<Response> => {
+  const canvas = new OffscreenCanvas(60, 40);
+  canvas.getContext("2d")?.fillRect(10, 10, 20, 20);
+  return new Response(await canvas.convertToBlob());
+};
+
+it("D77: each image appears when it has loaded, whatever the others do", async () => {
+  const slow = Promise.withResolvers<void>();
+  answerCalls({
+    getIndividualImage: async ({ params: { field } }) => {
+      if (field === "identificationImage") await slow.promise;
+      return aPicture();
+    },
+  });
+  const page = await open();
+
+  await expect.element(page.getByText(say.imageLoading("Identity card"))).toBeVisible();
+  await page.getByRole("button", { name: /Passport photograph/ }).click();
+  const photo = page.getByRole("img", { name: "Passport photograph" });
+  await expect.element(photo).toBeVisible();
+  await expect.poll(() => (photo.element() as HTMLImageElement).naturalWidth).toBe(60);
+
+  slow.resolve();
+  await page.getByRole("button", { name: /Identity card/ }).click();
+  await expect.element(page.getByRole("img", { name: "Identity card" })).toBeVisible();
+});
+
+it("D77: an image that does not load says so and can be loaded again", async () => {
+  answerCalls({
+    getIndividualImage: () => refused(503, errorMessages["request.overloaded"]),
+  });
+  const page = await open();
+  await expect.element(page.getByText(say.imageFailed("Identity card"))).toBeVisible();
+
+  answerCalls({ getIndividualImage: aPicture });
+  await page.getByRole("button", { name: say.retry }).click();
+
+  await expect.element(page.getByRole("img", { name: "Identity card" })).toBeVisible();
+});
+
+it("D77: the browser frees the images when the page leaves", async () => {
+  const revoked = vi.spyOn(URL, "revokeObjectURL");
+  answerCalls({ getIndividualImage: aPicture });
+  const page = await open();
+  const image = page.getByRole("img", { name: "Identity card" });
+  await expect.element(image).toBeVisible();
+  const { src } = image.element() as HTMLImageElement;
+  expect(src).toMatch(/^blob:/);
+  expect(revoked).not.toHaveBeenCalled();
+
+  await page.unmount();
+
+  expect(revoked).toHaveBeenCalledWith(src);
+});

@@ -1,0 +1,25 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { WaitingLine } from "../../../components/back-office/Skeleton.tsx";
+import { Button } from "../../../components/ui/Button.tsx";
+
+interface Props {
+  label: string;
+  retry: (() => void) | undefined;
+}
+
+/** In the place of an image that is loading, or that could not be loaded. */
+export const WaitingImage = ({ label, retry }: Props) => (
+  <chakra.div display="grid" alignContent="start" justifyItems="start" gap="2" p="4">
+    {retry ? (
+      <>
+        <p role="alert">{say.imageFailed(label)}</p>
+        <Button look="outline" size="sm" onClick={retry}>
+          {say.retry}
+        </Button>
+      </>
+    ) : (
+      <WaitingLine>{say.imageLoading(label)}</WaitingLine>
+    )}
+  </chakra.div>
+);
