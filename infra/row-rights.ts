@@ -16,7 +16,7 @@ const rights = {
   "admin-exports": {
     GetItem: ["JOB", "SUB"],
     BatchGetItem: ["ADMIN", "COUNT", "SESSION", "SUB"],
-    Query: ["DUP", "FIND"],
+    Query: ["CLAIM", "DUP", "FIND"],
     PutItem: ["EXPORT", "JOB", "LOG"],
     UpdateItem: ["LOADED", "SESSION"],
   },

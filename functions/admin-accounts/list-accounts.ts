@@ -1,7 +1,8 @@
 import type { ListQuery } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
+import { claimsOf } from "../domain/submission/claim.ts";
 import { endOfDay, startOfDay } from "../domain/time/days.ts";
-import type { Call } from "../http/request.ts";
+import type { Administrator, Call } from "../http/request.ts";
 import type { ListRequest, Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
 import type { Claims } from "../store/submissions/claims.ts";
@@ -16,29 +17,45 @@ interface Deps {
 
 export const listIndividualAccounts =
   (deps: Deps): Call<"listIndividualAccounts"> =>
-  ({ query }) =>
-    listAccounts(deps, "individual", query) as ReturnType<Call<"listIndividualAccounts">>;
+  ({ query, admin }) =>
+    listAccounts(deps, { type: "individual", query: query, admin }) as ReturnType<
+      Call<"listIndividualAccounts">
+    >;
 
 export const listCorporateAccounts =
   (deps: Deps): Call<"listCorporateAccounts"> =>
-  ({ query }) =>
-    listAccounts(deps, "corporate", query) as ReturnType<Call<"listCorporateAccounts">>;
+  ({ query, admin }) =>
+    listAccounts(deps, { type: "corporate", query: query, admin }) as ReturnType<
+      Call<"listCorporateAccounts">
+    >;
 
 export const queryIndividualAccounts =
   (deps: Deps): Call<"queryIndividualAccounts"> =>
-  ({ body }) =>
-    listAccounts(deps, "individual", body) as ReturnType<Call<"queryIndividualAccounts">>;
+  ({ body, admin }) =>
+    listAccounts(deps, { type: "individual", query: body, admin }) as ReturnType<
+      Call<"queryIndividualAccounts">
+    >;
 
 export const queryCorporateAccounts =
   (deps: Deps): Call<"queryCorporateAccounts"> =>
-  ({ body }) =>
-    listAccounts(deps, "corporate", body) as ReturnType<Call<"queryCorporateAccounts">>;
+  ({ body, admin }) =>
+    listAccounts(deps, { type: "corporate", query: body, admin }) as ReturnType<
+      Call<"queryCorporateAccounts">
+    >;
 
-const listAccounts = async (deps: Deps, type: AccountType, query: ListQuery) => {
-  const [{ rows, nextCursor }, claims] = await Promise.all([
-    pageOf(deps, type, query),
-    query.status === "pending" ? deps.claims.all(type, deps.clock()) : undefined,
-  ]);
+interface Asked {
+  type: AccountType;
+  query: ListQuery;
+  admin: Administrator | undefined;
+}
+
+const listAccounts = async (deps: Deps, asked: Asked) => {
+  const { type, query, admin } = asked;
+  const { status, claimedBy } = query;
+  const marks = status === "pending" || claimedBy ? deps.claims.all(type, deps.clock()) : undefined;
+  const reviewer = claimedBy === "me" ? admin?.id : claimedBy;
+  const among = reviewer && marks ? idsOf(claimsOf(await marks, reviewer)) : undefined;
+  const [{ rows, nextCursor }, claims] = await Promise.all([pageOf(deps, asked, among), marks]);
   const clerks = new Map(claims?.claims.map(({ id, by }) => [id, by]));
   const results = rows.map((row) => {
     const claimedBy = clerks.get(row.id);
@@ -47,7 +64,13 @@ const listAccounts = async (deps: Deps, type: AccountType, query: ListQuery) => 
   return { reply: { results, nextCursor } };
 };
 
-const pageOf = async (deps: Deps, type: AccountType, query: ListQuery) => {
+const idsOf = (marks: { id: string }[]) => new Set(marks.map(({ id }) => id));
+
+const pageOf = async (
+  deps: Deps,
+  { type, query }: Asked,
+  among: ReadonlySet<string> | undefined,
+) => {
   const { lists, search, timeZone, clock } = deps;
   const { search: typed, overdue, status } = query;
   const request = {
@@ -55,7 +78,10 @@ const pageOf = async (deps: Deps, type: AccountType, query: ListQuery) => {
     ...(overdue && { dueBefore: clock().toISOString() }),
   };
   const sort = overdue ? "due" : query.sort;
-  if (typed) return search.page({ ...request, search: typed, sort });
+  if (typed || among) {
+    const narrowed = { ...(typed && { search: typed }), ...(among && { among }) };
+    return search.page({ ...request, ...narrowed, sort });
+  }
   const isByDue = overdue || (sort === "due" && status === "pending");
   return isByDue ? lists.duePage(request) : lists.page(request);
 };

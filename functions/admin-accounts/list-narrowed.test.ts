@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type AccountType, type Service, services, statuses } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { claimStore } from "../store/submissions/claims.ts";
 
 const api = await startApi(["admin-accounts"]);
-const { token } = await signedIn(api);
+const { admin, token } = await signedIn(api);
 const submissions = submissionsOf(api);
 
 const builders = { individual: aSubmission, corporate: aCorporateSubmission };
@@ -105,7 +107,31 @@ test("D51: both filters narrow a search, a flag, days and each other", async () 
   expect(await page("individual", { ...filters, ...days })).toEqual([]);
 });
 
+test.each(types)("D76: the %s accounts that a clerk reviews are listed", async (type) => {
+  const claims = claimStore(api.tables.main);
+  const clerks = { me: { id: admin.id, name: "Ada" }, other: { id: randomUUID(), name: "Bisi" } };
+  const fields = type === "individual" ? { lastName: "Yakubu" } : { companyName: "Yakubu Mills" };
+  const claimed = async (by: keyof typeof clerks, more: Over = {}, at = new Date()) => {
+    const id = await save(type, { ...more, fields });
+    await claims.take({ type, id }, { by: clerks[by], now: at, over: "anybody" });
+    return id;
+  };
+  const first = await claimed("me", { dueAt: inHours(9), dateCreated: inHours(-9) });
+  const second = await claimed("me", { dueAt: inHours(8), dateCreated: inHours(-8) });
+  const theirs = await claimed("other");
+  await claimed("me", {}, new Date(Date.now() - 300_000));
+  await claimed("me", { status: "rejected" });
+
+  expect(await page(type, { claimedBy: "me" })).toEqual([second, first]);
+  expect(await page(type, { claimedBy: admin.id, limit: "1" })).toEqual([second]);
+  expect(await page(type, { claimedBy: clerks.other.id, search: "yaku" })).toEqual([theirs]);
+  expect(await page(type, { claimedBy: "me", overdue: "true" })).toEqual([]);
+  expect(await page(type, { claimedBy: "me", status: "approved" })).toEqual([]);
+  expect(await page(type, { claimedBy: randomUUID() })).toEqual([]);
+});
+
 test.each([
+  ["claimedBy", "Ada"],
   ["overdue", "false"],
   ["overdue", "1"],
   ["refusedBy", "bank"],

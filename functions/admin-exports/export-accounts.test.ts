@@ -10,6 +10,7 @@ import { entriesOf } from "#tests/support/read-zip.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { plainHash } from "../testing/test-hash.ts";
@@ -213,6 +214,26 @@ test("D51: the log names the other filters of an export, also of one whose list 
     ),
   );
   expect(status).toBe(404);
+});
+
+test("D76: an export holds the accounts that a clerk reviews, and the log names the clerk", async () => {
+  const claims = claimStore(table);
+  for (const { id } of waiting.slice(0, 21)) {
+    const by = { id: admin.id, name: "Bisi Adewale" };
+    await claims.take({ type: "individual", id }, { by, now: new Date(), over: "anybody" });
+  }
+
+  for (const query of [{ claimedBy: "me" }, { claimedBy: admin.id, search: "zubai" }]) {
+    const wanted = await listed(query);
+    expect(wanted).toHaveLength("search" in query ? 2 : 21);
+    expect(await idsOf(query)).toEqual(wanted);
+  }
+  expect((await exported({ claimedBy: "me", status: "rejected" })).status).toBe(404);
+
+  const messages = (await rowsOfKind(table, "log")).map(({ message }) => message);
+  const what = "Export to Excel, pending individual accounts being reviewed by Bisi Adewale";
+  expect(messages).toContain(`${what}: complete, 21 accounts`);
+  expect(messages).toContain(`${what} found by a search: complete, 2 accounts`);
 });
 
 test("a client that disconnects stops the export, and the log says that it was interrupted", async () => {

@@ -18,6 +18,7 @@ import type { ExportedAccounts } from "../store/lists/exported-accounts.ts";
 import type { Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
 import type { Logs } from "../store/logs/logs.ts";
+import type { Claims } from "../store/submissions/claims.ts";
 import { expectedSize, mostOf } from "./expected-size.ts";
 import { exportScopeOf, type WantedExport } from "./export-scope-of.ts";
 
@@ -26,6 +27,7 @@ interface Deps extends FileDeps {
   lists: Pick<Lists, "count">;
   counts: Pick<Counts, "ofStatuses">;
   search: Pick<Search, "page">;
+  claims: Pick<Claims, "all">;
   exports: Pick<Exports, "start">;
   logs: Pick<Logs, "write">;
   maxBytes: number;
@@ -43,7 +45,7 @@ export const exportQueried = (deps: Deps, kind: ExportKind, type: AccountType) =
 export const exportAccounts =
   (deps: Deps, kind: ExportKind, type: AccountType) =>
   async ({ query, admin }: ExportRequest) => {
-    const scope = await scopeOf(deps, { kind, type, query });
+    const scope = await scopeOf(deps, { kind, type, query, adminId: admin?.id ?? "" });
     const batches = deps.accounts.batches(scope);
     const [first, most] = await Promise.all([batches.next(), mostOf(deps.counts, scope)]);
     if (first.done) throw new AppError("export.nothing");

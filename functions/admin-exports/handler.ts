@@ -12,6 +12,7 @@ import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
+import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
@@ -37,6 +38,7 @@ const exported = {
   lists: listStore(table),
   counts: counterStore(table),
   search: accountSearch({ table, hash }),
+  claims: claimStore(table),
   images,
   exports,
   logs: logStore(table),

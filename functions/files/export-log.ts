@@ -18,14 +18,16 @@ export const exportLog = (
   count: number,
   { scope, by, at, timeZone }: About,
 ): LogEntry => {
-  const { kind, type, status, service, flag, refusedBy, isOverdue, from, before, ids } = scope;
+  const { kind, type, status, from, before, ids, ...narrowed } = scope;
+  const { service, flag, refusedBy, isOverdue, claimedBy } = narrowed;
   const days =
     from && before
       ? { first: dayOf(new Date(from), timeZone), last: lastDayBefore(before, timeZone) }
       : undefined;
   const what = say.what({
-    ...{ kind, type, status, service, flag, refusedBy, isOverdue, days },
-    isSearched: ids !== undefined,
+    ...{ kind, type, status, service, flag, refusedBy, isOverdue, claimedBy, days },
+    // A job of an earlier release has ids only of a search.
+    isSearched: narrowed.isSearched ?? (ids !== undefined && claimedBy === undefined),
   });
   return { type: "admin", at, timeZone, by, message: say[stage](what, count), count };
 };

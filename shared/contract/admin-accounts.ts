@@ -140,6 +140,8 @@ export const ListQuery = z.strictObject({
     .optional(),
   /** Only accounts that this service refused. */
   refusedBy: z.enum(services).optional(),
+  /** Only accounts that this administrator reviews at present. */
+  claimedBy: z.literal("me").or(Id).optional(),
   /** Beginnings of words in name or email, or a complete phone, BVN, account number or reference. */
   search: optional(text()),
   /** `due` sorts the longest waiting first; it has an effect on the pending list only. */

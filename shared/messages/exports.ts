@@ -83,6 +83,7 @@ interface WhatOfLog extends ExportName {
   flag: Flag | undefined;
   refusedBy: Service | undefined;
   isOverdue: true | undefined;
+  claimedBy: string | undefined;
   days: { first: string; last: string } | undefined;
   isSearched: boolean;
 }
@@ -95,6 +96,7 @@ export const exportLogMessages = {
       ...(only.service ? [`delivered to ${only.service}`] : []),
       ...(only.refusedBy ? [`refused by ${only.refusedBy}`] : []),
       ...(only.flag ? [`with the warning “${flagWords[only.flag]}”`] : []),
+      ...(only.claimedBy ? [`being reviewed by ${only.claimedBy}`] : []),
       ...(days ? [`of ${days.first} to ${days.last}`] : []),
       ...(isSearched ? ["found by a search"] : []),
     ].join(" "),

@@ -60,6 +60,7 @@ const listQuery = {
   flag: "frozen",
   overdue: true,
   refusedBy: "ixtrac",
+  claimedBy: "me",
   search: "Ada",
   sort: "due",
   limit: 10,

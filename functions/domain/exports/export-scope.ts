@@ -16,6 +16,9 @@ export interface ExportScope {
   before?: string;
   /** The longest waiting first. A holder who sends again gets a later deadline and drops out. */
   dueBefore?: string;
-  /** Results of a search, in its order; the search words are not stored. */
+  /** Results of a search or of claims, in their order; the search words are not stored. */
   ids?: string[];
+  isSearched?: true;
+  /** The name of the administrator who reviewed the accounts when the export began. */
+  claimedBy?: string;
 }

@@ -44,3 +44,6 @@ export const reservedFor = ({ claims, reservations }: Marks, clerk: Clerk): stri
 /** The accounts that "Next case" passes over: also those of the clerk's own other pages. */
 export const closedTo = ({ claims, reservations }: Marks, clerk: Clerk): Set<string> =>
   new Set([...claims, ...reservations.filter(({ by }) => by.id !== clerk.id)].map(({ id }) => id));
+
+export const claimsOf = ({ claims }: Marks, adminId: string): Mark[] =>
+  claims.filter(({ by }) => by.id === adminId);

@@ -35,6 +35,8 @@ const scope: z.ZodType<ExportScope> = z.object({
   before: z.string().exactOptional(),
   dueBefore: z.string().exactOptional(),
   ids: z.array(z.string()).exactOptional(),
+  isSearched: z.literal(true).exactOptional(),
+  claimedBy: z.string().exactOptional(),
 });
 
 const ExportJob = z.object({

@@ -13,7 +13,12 @@ import { idsWithMarks, idsWithWords, readFound } from "./found-accounts.ts";
 import type { ListRequest, ListRow } from "./lists.ts";
 import { isNarrowed } from "./narrowing.ts";
 
-export type SearchRequest = ListRequest & { search: string; sort: "newest" | "due" };
+export type SearchRequest = ListRequest & {
+  sort: "newest" | "due";
+  /** Without it, all accounts of `among` are found. */
+  search?: string;
+  among?: ReadonlySet<string>;
+};
 
 export type Search = ReturnType<typeof accountSearch>;
 
@@ -23,11 +28,12 @@ export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => 
    * the search would read too many accounts
    */
   page: async (request: SearchRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
-    const { search, limit, cursor } = request;
+    const { search, among = new Set(), limit, cursor } = request;
     const skip = cursor ? skipOf(cursor) : 0;
-    if (!isSearchable(search)) throw new AppError("search.too-short");
-    const exact = await exactHits(table, request, hash);
-    const found = exact.length > 0 ? exact : await hitsByWords(table, request);
+    const found =
+      search === undefined
+        ? await hitsAmong(table, request, among)
+        : await hitsOf({ table, hash }, { ...request, search });
     const hits = found.toSorted(
       request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst,
     );
@@ -38,13 +44,24 @@ export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => 
   },
 });
 
-const exactHits = async (table: Table, request: SearchRequest, hash: Hash): Promise<Hit[]> => {
+type Typed = SearchRequest & { search: string };
+
+const hitsOf = async (store: { table: Table; hash: Hash }, request: Typed): Promise<Hit[]> => {
+  if (!isSearchable(request.search)) throw new AppError("search.too-short");
+  const exact = await exactHits(store, request);
+  return exact.length > 0 ? exact : hitsByWords(store.table, request);
+};
+
+const exactHits = async (
+  { table, hash }: { table: Table; hash: Hash },
+  request: Typed,
+): Promise<Hit[]> => {
   const ids = await idsWithMarks({ table, hash }, soughtMarks(request.search));
   const hits = await hitsAmong(table, request, ids);
   return hits.filter(({ submission }) => listMatch(submission, request.search));
 };
 
-const hitsByWords = async (table: Table, request: SearchRequest): Promise<Hit[]> => {
+const hitsByWords = async (table: Table, request: Typed): Promise<Hit[]> => {
   const ids = await idsWithWords(table, request.type, allWords(lookupText(request.search)));
   const words = allWords(request.search);
   const hits = await hitsAmong(table, request, ids);
@@ -54,9 +71,10 @@ const hitsByWords = async (table: Table, request: SearchRequest): Promise<Hit[]>
 const hitsAmong = async (
   table: Table,
   request: SearchRequest,
-  ids: Set<string>,
+  ids: ReadonlySet<string>,
 ): Promise<Hit[]> => {
-  const items = await readFound(table, ids);
+  const { among = ids } = request;
+  const items = await readFound(table, new Set([...ids].filter((id) => among.has(id))));
   return items
     .map((item) => ({ row: listRowOf(item), submission: submissionOf(item) }))
     .filter(({ submission }) => isInList(submission, request));
