@@ -22,7 +22,7 @@ export interface OfficeMeasure {
 const limits = { firstBytes: 260_000, laterBytes: 90_000 };
 
 /** The modules that give Chakra's parts the styles of their recipes. */
-export const partRecipes =
+const partRecipes =
   /@chakra-ui\/react\/dist\/esm\/styled-system\/(create-|use-)(slot-)?recipe(-context)?\.js$/;
 const onlyForOffice = [
   partRecipes,

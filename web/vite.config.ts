@@ -1,6 +1,5 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { partRecipes } from "./office-budget.ts";
 import { browserRegistrar, registrarDefine } from "./registrar-define.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
@@ -24,11 +23,7 @@ interface Modules {
 
 /** Bundles the first code of the form at `/` into one file instead of eight shared chunks. */
 const ofForm = (id: string, modules: Modules): string | null =>
-  startsOf(id, modules).has("entry") && !isOfOffice(id) ? "form" : null;
-
-/** Chakra's list of its files makes these look as if the form needed them. */
-const isOfOffice = (id: string): boolean => partRecipes.test(id) || chakraList.test(id);
-const chakraList = /@chakra-ui\/react\/dist\/esm\/styled-system\/index\.js$/;
+  startsOf(id, modules).has("entry") ? "form" : null;
 
 /** Code that the back office needs before any of its pages. */
 const ofBackOffice = (id: string, modules: Modules): string | null =>
@@ -37,16 +32,18 @@ const ofBackOffice = (id: string, modules: Modules): string | null =>
 /** Back-office code that public pages share, split off so that they do not load the rest. */
 const ofPages = (id: string, modules: Modules): string | null => {
   const starts = [...startsOf(id, modules)];
-  const isPublic = !isOfOffice(id) && starts.some((start) => !isOfBackOffice(start, modules));
+  const isPublic = starts.some((start) => !isOfBackOffice(start, modules));
   return isPublic && starts.includes(adminRoutes) ? "pages" : null;
 };
 
-const shell = `${import.meta.dirname}/src/features/admin/`;
-const adminRoutes = `${shell}AdminRoutes.tsx`;
+const src = `${import.meta.dirname}/src`;
+const adminRoutes = `${src}/features/admin/AdminRoutes.tsx`;
+/** What loads later than the back office, but only for it, is loaded from one of these. */
+const officeFolders = [`${src}/features/admin/`, `${src}/components/office/`];
 
 const isOfBackOffice = (start: string, modules: Modules): boolean =>
   [start, ...(modules.getModuleInfo(start)?.dynamicImporters ?? [])].some((id) =>
-    id.startsWith(shell),
+    officeFolders.some((folder) => id.startsWith(folder)),
   );
 
 /** The entries from which loading reaches this module; `entry` for the first. */
@@ -56,9 +53,17 @@ const startsOf = (id: string, modules: Modules, seen = new Set<string>()): Set<s
   const info = modules.getModuleInfo(id);
   if (!info) return new Set();
   if (info.isEntry) return new Set(["entry"]);
-  const above = info.importers.flatMap((importer) => [...startsOf(importer, modules, seen)]);
+  const above = info.importers
+    .filter((importer) => !packageList.test(importer))
+    .flatMap((importer) => [...startsOf(importer, modules, seen)]);
   return new Set([...above, ...(info.dynamicImporters.length > 0 ? [id] : [])]);
 };
+
+/**
+ * The lists of all parts of a package. Who imports one part through a list does not need the others;
+ * Rolldown itself puts a part beside what uses it.
+ */
+const packageList = /\/node_modules\/@(chakra-ui|ark-ui)\/.*\/(index|namespace)\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -40,7 +40,7 @@ export const figures: readonly Figure<Measured>[] = [
     name: "all, kB",
     digits: 0,
     of: ({ usual }) => usual.htmlKb + usual.loadedKb,
-    judge: mostCounted(200),
+    judge: mostCounted(260),
   },
   { name: "requests", digits: 0, of: ({ usual }) => usual.requests },
   { name: "nodes", digits: 0, of: ({ usual }) => usual.nodes, judge: mostCounted(499) },

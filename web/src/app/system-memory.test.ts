@@ -23,6 +23,13 @@ it("returns the same styles as the system without a cache, at the first and at l
   }
 });
 
+it("leaves out styles that a part of Chakra does not have", () => {
+  const system = withMemory(plain);
+
+  expect(system.css(config.base, undefined)).toEqual(plain.css(config.base));
+  expect(system.css(undefined, { p: "2" })).toEqual(plain.css({ p: "2" }));
+});
+
 it("builds a recipe and the styles of an object only once", () => {
   const system = withMemory(plain);
 

@@ -6,8 +6,8 @@ import type { SystemContext } from "@chakra-ui/react/styled-system";
  */
 export const withMemory = (system: SystemContext): SystemContext => {
   const cssOf = remembered(new WeakMap<object, object>(), (styles) => system.css(styles));
-  const css = (styles: object, ...others: object[]) =>
-    others.every(isEmpty) ? cssOf(styles) : system.css(styles, ...others);
+  const css = (styles: object | undefined, ...others: (object | undefined)[]) =>
+    styles && others.every(isEmpty) ? cssOf(styles) : system.css(styles, ...others);
   return {
     ...system,
     css: css as SystemContext["css"],
@@ -31,4 +31,5 @@ const remembered =
     return made;
   };
 
-const isEmpty = (styles: object): boolean => Object.keys(styles).length === 0;
+const isEmpty = (styles: object | undefined): boolean =>
+  styles === undefined || Object.keys(styles).length === 0;

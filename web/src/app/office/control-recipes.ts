@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const label = { fontSize: "sm", fontWeight: "medium" } as const;
 
@@ -16,16 +16,17 @@ const box = {
   "@media (pointer: coarse)": { minHeight: "touch" },
 } as const;
 
+export const inputRecipe = defineRecipe({ base: box });
+
+export const textareaRecipe = defineRecipe({ base: { ...box, py: "2", lineHeight: "1.45" } });
+
 export const fieldRecipe = defineSlotRecipe({
-  slots: ["root", "label", "requiredIndicator", "input", "textarea", "helperText", "errorText"],
+  slots: ["root", "label", "requiredIndicator", "helperText"],
   base: {
     root: { display: "grid", gap: "1", minW: "0" },
     label,
     requiredIndicator: { color: "red", ms: "0.5" },
-    input: box,
-    textarea: { ...box, py: "2", lineHeight: "1.45" },
     helperText: { fontSize: "sm", color: "muted" },
-    errorText: { fontSize: "sm", fontWeight: "medium", color: "red" },
   },
 });
 
@@ -95,6 +96,9 @@ export const switchRecipe = defineSlotRecipe({
   },
 });
 
+/** The sign in a checkbox. */
+export const checkmarkRecipe = defineRecipe({ base: { boxSize: "full" } });
+
 export const checkboxRecipe = defineSlotRecipe({
   slots: ["root", "control", "label", "indicator"],
   base: {
@@ -121,7 +125,6 @@ export const checkboxRecipe = defineSlotRecipe({
       borderColor: "lineStrong",
       ...ring,
       _checked: { bg: "brand", borderColor: "brand" },
-      _indeterminate: { bg: "brand", borderColor: "brand" },
       _invalid: { borderColor: "red" },
     },
     label: { fontSize: "sm", minW: "0" },

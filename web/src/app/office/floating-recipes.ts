@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { appearing } from "./appearing.ts";
 
 const floating = {
   zIndex: "30",
@@ -10,7 +11,7 @@ const floating = {
   boxShadow: "0 8px 28px rgb(0 0 0 / .18)",
   fontSize: "sm",
   outline: "none",
-  _open: { animation: "officeAppear 100ms ease-out" },
+  ...appearing,
 } as const;
 
 export const menuRecipe = defineSlotRecipe({
@@ -79,7 +80,7 @@ export const tooltipRecipe = defineSlotRecipe({
       rounded: "6px",
       fontSize: "xs",
       fontWeight: "medium",
-      _open: { animation: "officeAppear 80ms ease-out" },
+      ...appearing,
     },
   },
 });

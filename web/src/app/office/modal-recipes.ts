@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { appearing } from "./appearing.ts";
 
 const slots = [
   "backdrop",
@@ -17,7 +18,7 @@ const backdrop = {
   inset: "0",
   zIndex: "40",
   background: "rgb(0 0 0 / .5)",
-  _open: { animation: "officeAppear 120ms ease-out" },
+  ...appearing,
 } as const;
 
 const panel = {
@@ -81,7 +82,7 @@ export const dialogRecipe = defineSlotRecipe({
       maxW: "30rem",
       maxH: "calc(100dvh - 2rem)",
       rounded: "md",
-      _open: { animation: "officeRise 140ms ease-out" },
+      _open: { animation: "slideIn 140ms ease-out" },
     },
   },
 });
@@ -104,7 +105,7 @@ export const drawerRecipe = defineSlotRecipe({
       height: "100dvh",
       borderBlockWidth: "0",
       borderInlineEndWidth: "0",
-      _open: { animation: "officeSlide 160ms ease-out" },
+      ...appearing,
     },
     body: { ...parts.body, flex: "1", py: "3", alignContent: "start" },
     footer: { ...parts.footer, py: "3", borderTop: "1px solid var(--k-colors-line)" },

@@ -2,6 +2,7 @@ import { createSystem, type SystemContext } from "@chakra-ui/react/styled-system
 import { conditions } from "../style-props.ts";
 import { systemConfig } from "../system-config.ts";
 import { withMemory } from "../system-memory.ts";
+import { checkmarkRecipe, inputRecipe, textareaRecipe } from "./control-recipes.ts";
 import { badgeRecipe, kbdRecipe, skeletonRecipe } from "./recipes.ts";
 import { slotRecipes } from "./slot-recipes.ts";
 
@@ -17,24 +18,25 @@ const built = createSystem(systemConfig, {
     indeterminate: "&:is(:indeterminate, [data-state=indeterminate])",
   },
   theme: {
-    keyframes: {
-      officeAppear: { from: { opacity: "0" } },
-      officeRise: { from: { opacity: "0", transform: "translateY(6px)" } },
-      officeSlide: { from: { transform: "translateX(1.5rem)", opacity: "0" } },
-      officeRun: { from: { insetInlineStart: "-40%" }, to: { insetInlineStart: "100%" } },
+    recipes: {
+      badge: badgeRecipe,
+      checkmark: checkmarkRecipe,
+      input: inputRecipe,
+      kbd: kbdRecipe,
+      skeleton: skeletonRecipe,
+      textarea: textareaRecipe,
     },
-    recipes: { badge: badgeRecipe, kbd: kbdRecipe, skeleton: skeletonRecipe },
     slotRecipes,
   },
 });
 
 /**
  * Chakra for the back office: the colours and style props of all pages, and only the recipes that
- * the back office uses. The public system has written reset, variables and layers, so this one adds
- * nothing but its keyframes.
+ * the back office uses. The public system has written reset, variables, keyframes and layers, so
+ * this one writes nothing.
  */
 export const officeSystem: SystemContext = withMemory({
   ...built,
   _config: { ...built._config, disableLayers: true },
-  _global: [built.getGlobalCss()],
+  _global: [],
 });

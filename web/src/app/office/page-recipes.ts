@@ -48,11 +48,7 @@ export const progressRecipe = defineSlotRecipe({
       bg: "brand",
       rounded: "full",
       transition: "width 300ms",
-      _indeterminate: {
-        position: "absolute",
-        width: "40%",
-        animation: "officeRun 1.4s ease-in-out infinite",
-      },
+      _indeterminate: { width: "full", animation: "pulse 1.6s ease-in-out infinite" },
       "@media (forced-colors: active)": { bg: "Highlight" },
     },
   },

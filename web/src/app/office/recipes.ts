@@ -44,7 +44,7 @@ export const kbdRecipe = defineRecipe({
 
 export const skeletonRecipe = defineRecipe({
   base: {
-    bg: "subtle",
+    bg: "line",
     rounded: "md",
     animation: "pulse 1.6s ease-in-out infinite",
     "@media (forced-colors: active)": { border: "1px solid GrayText" },

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { LoadingTable } from "../office/Skeletons.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Problem.tsx";
-import { Skeleton } from "./Skeleton.tsx";
 
 interface Props<T> {
   query: Pick<UseQueryResult<T>, "data" | "error" | "isFetching" | "refetch">;
@@ -14,7 +14,7 @@ interface Props<T> {
 
 export const Loaded = <T,>({ query, loading, failed, children }: Props<T>) => {
   if (query.data !== undefined) return children(query.data);
-  if (!query.error || query.isFetching) return <Skeleton>{loading}</Skeleton>;
+  if (!query.error || query.isFetching) return <LoadingTable>{loading}</LoadingTable>;
   return (
     <Problem
       isToasted

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
-import { CardSkeleton } from "../../components/back-office/Skeleton.tsx";
+import { TableSkeleton } from "../../components/office/Skeletons.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
-  if (query.isPending) return <CardSkeleton aria-hidden="true" />;
+  if (query.isPending) return <TableSkeleton />;
 
   const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
   if (query.error) {

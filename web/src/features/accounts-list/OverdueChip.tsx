@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
-import { Chip } from "../../components/ui/Chip.tsx";
+import { Chip } from "../../components/office/Chip.tsx";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 
 /** The number of accounts that are older than the 48 hours promised to the holder. */

@@ -4,7 +4,7 @@ import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
-import { SwitchField } from "../../components/back-office/SwitchField.tsx";
+import { SwitchField } from "../../components/office/SwitchField.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";

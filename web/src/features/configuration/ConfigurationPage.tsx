@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Loaded } from "../../components/back-office/Loaded.tsx";
 import { PlainPage } from "../../components/back-office/PlainPage.tsx";
-import { Skeleton } from "../../components/back-office/Skeleton.tsx";
 import { useSelectEngine } from "../../components/fields/select-engine-loader.ts";
+import { LoadingTable } from "../../components/office/Skeletons.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { ConfigurationForm } from "./ConfigurationForm.tsx";
 import { getConfiguration } from "./get-configuration.ts";
@@ -17,7 +17,11 @@ export const ConfigurationPage = () => {
       <PageHeading title={say.title} />
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {(configuration) =>
-          isReady ? <ConfigurationForm saved={configuration} /> : <Skeleton>{say.loading}</Skeleton>
+          isReady ? (
+            <ConfigurationForm saved={configuration} />
+          ) : (
+            <LoadingTable>{say.loading}</LoadingTable>
+          )
         }
       </Loaded>
     </PlainPage>

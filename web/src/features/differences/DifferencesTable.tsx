@@ -10,7 +10,7 @@ import { differenceMessages as say } from "#shared/messages/back-office-differen
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
-import { Chip } from "../../components/ui/Chip.tsx";
+import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { paths } from "../../lib/paths.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { RunHead } from "../../components/back-office/run-parts.tsx";
-import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
+import { Progress } from "../../components/office/Progress.tsx";
 import { GetFileButton } from "./GetFileButton.tsx";
 import { getExportJob } from "./get-export-job.ts";
 import { percentOf, sentenceOf } from "./job-status.ts";
@@ -22,7 +22,7 @@ export const JobProgress = ({ title, jobId, children }: Props) => {
       <RunHead title={title} state={sentenceOf(query)} hasFailed={job?.state === "failed"} />
       {job?.state === "running" && (
         <>
-          <ProgressBar value={percentOf(job)} max={100} aria-label={title} />
+          <Progress percent={percentOf(job)} label={title} />
           <p>{say.inFile(job.done, job.total)}</p>
         </>
       )}

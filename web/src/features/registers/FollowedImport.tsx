@@ -9,9 +9,9 @@ import {
   RunNumbers,
 } from "../../components/back-office/run-parts.tsx";
 import type { Choice } from "../../components/fields/select-choices.ts";
+import { Progress } from "../../components/office/Progress.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
-import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
 import { dismissRun } from "../../lib/back-office/remembered-run.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
@@ -38,7 +38,7 @@ export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props)
         state={isGone ? say.gone : error ? say.unreadable : run ? sentenceOf(run) : say.loading}
         hasFailed={run?.state === "failed"}
       />
-      {run && !isGone && <Progress run={run} title={title} />}
+      {run && !isGone && <ImportState run={run} title={title} />}
       {hasEnded && (
         <Actions>
           {run && !isGone && (
@@ -64,9 +64,9 @@ export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props)
   );
 };
 
-const Progress = ({ run, title }: { run: ImportProgress; title: string }) => (
+const ImportState = ({ run, title }: { run: ImportProgress; title: string }) => (
   <>
-    <ProgressBar value={percentOf(run)} max={100} aria-label={title} />
+    <Progress percent={percentOf(run)} label={title} />
     <RunNumbers>
       <RunCount name={say.read} value={run.read} color="fg" />
       <RunCount name={say.written} value={run.written} color="green" />

@@ -3,7 +3,7 @@ import { rights } from "#shared/kyc/rights.ts";
 import { rightExplanations, userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 import { Note, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
-import { SwitchField } from "../../components/back-office/SwitchField.tsx";
+import { SwitchField } from "../../components/office/SwitchField.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import type { AdminFields } from "./admin-form.ts";
 

@@ -5,7 +5,7 @@ import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { EmailText } from "../../components/back-office/EmailText.tsx";
 import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
-import { Chip } from "../../components/ui/Chip.tsx";
+import { Chip } from "../../components/office/Chip.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeleteAdminButton } from "./DeleteAdminButton.tsx";

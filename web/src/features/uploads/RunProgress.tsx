@@ -3,12 +3,12 @@ import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx";
-import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
+import { Progress } from "../../components/office/Progress.tsx";
 import { progressOf } from "./run-progress.ts";
 
 export const RunProgress = ({ run }: { run: UploadRun }) => (
   <>
-    <ProgressBar value={progressOf(run).percent} max={100} aria-label={say.runTitle} />
+    <Progress percent={progressOf(run).percent} label={say.runTitle} />
     <RunNumbers>
       <RunCount name={say.delivered} value={run.delivered} color="green" />
       <RunCount name={say.refused} value={run.refused} color="red" />

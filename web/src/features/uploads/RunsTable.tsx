@@ -3,7 +3,7 @@ import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
-import { Chip } from "../../components/ui/Chip.tsx";
+import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatCount, formatMoment } from "../../lib/dates.ts";
 import { paths } from "../../lib/paths.ts";

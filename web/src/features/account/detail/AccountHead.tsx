@@ -4,7 +4,7 @@ import type { Status } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { ageTones } from "../../../components/back-office/tones.ts";
-import { Chip } from "../../../components/ui/Chip.tsx";
+import { Chip } from "../../../components/office/Chip.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { ageOf } from "../../../lib/back-office/age.ts";

@@ -1,4 +1,4 @@
-import { CardSkeleton, WaitingLine } from "../../../components/back-office/Skeleton.tsx";
+import { AreaSkeleton, PanelSkeleton, WaitingLine } from "../../../components/office/Skeletons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { DetailColumns, DetailPage } from "./detail-frame.ts";
 
@@ -12,8 +12,8 @@ export const AccountSkeleton = ({ title, waiting }: Props) => (
     <VisuallyHidden as="h1">{title}</VisuallyHidden>
     <WaitingLine>{waiting}</WaitingLine>
     <DetailColumns aria-hidden="true">
-      <CardSkeleton />
-      <CardSkeleton />
+      <PanelSkeleton />
+      <AreaSkeleton />
     </DetailColumns>
   </DetailPage>
 );

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { EmailText } from "../../../components/back-office/EmailText.tsx";
-import { Chip } from "../../../components/ui/Chip.tsx";
+import { Chip } from "../../../components/office/Chip.tsx";
 import { isChanged } from "../model/changes.ts";
 import { detailText } from "../model/detail-text.ts";
 import type { Detail, Section } from "../model/sections.ts";

@@ -4,7 +4,7 @@ import { type DeliveryState, type Service, services } from "#shared/kyc/status.t
 import { deliveryNames, serviceNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { deliveryTones } from "../../../components/back-office/tones.ts";
-import { Chip } from "../../../components/ui/Chip.tsx";
+import { Chip } from "../../../components/office/Chip.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import type { Account } from "../model/account.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";

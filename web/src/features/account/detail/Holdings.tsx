@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Holding } from "#shared/kyc/submission.ts";
 import { accountMessages as say, sectionTitles } from "#shared/messages/back-office-account.ts";
-import { Chip } from "../../../components/ui/Chip.tsx";
+import { Chip } from "../../../components/office/Chip.tsx";
 import { isChanged } from "../model/changes.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 

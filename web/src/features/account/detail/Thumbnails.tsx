@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { Chip } from "../../../components/ui/Chip.tsx";
+import { Chip } from "../../../components/office/Chip.tsx";
 import type { AccountDocument } from "../model/documents.ts";
 
 interface Props {

@@ -7,8 +7,8 @@ import {
   PanelTitle,
   TitleLine,
 } from "../../../components/back-office/PlainPage.tsx";
+import { Chip } from "../../../components/office/Chip.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { Chip } from "../../../components/ui/Chip.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { Enrolment } from "./Enrolment.tsx";
 import { TurnOffForm } from "./TurnOffForm.tsx";

@@ -12,8 +12,8 @@ import {
   TitleLine,
 } from "../../../components/back-office/PlainPage.tsx";
 import { ask } from "../../../components/office/ask.ts";
+import { Chip } from "../../../components/office/Chip.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { Chip } from "../../../components/ui/Chip.tsx";
 import { formatRecent } from "../../../lib/dates.ts";
 import { listSessions, useEndSession, useLogoutEverywhere } from "./sessions.ts";
 

@@ -1,0 +1,10 @@
+import { Table } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+
+interface Props extends Omit<ComponentProps<typeof Table.Root>, "size" | "variant"> {
+  /** Rows of 34 or 44 px; with a finger always 44. */
+  density?: "compact" | "comfortable";
+}
+
+/** Write plain `thead`, `tr`, `td` and `input type="checkbox"` into it: its rules style them. */
+export const DenseTable = (props: Props) => <Table.Root {...props} />;

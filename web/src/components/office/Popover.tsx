@@ -1,0 +1,26 @@
+import { Popover as Chakra, Portal } from "@chakra-ui/react";
+import type { ReactElement, ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+}
+
+/** Explains or asks for a little beside its button; the page stays usable. */
+export const Popover = ({ title, trigger, children }: Props) => (
+  <Chakra.Root positioning={{ placement: "bottom-start", gutter: 6 }} lazyMount unmountOnExit>
+    <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+    <Portal>
+      <Chakra.Positioner>
+        <Chakra.Content aria-label={title}>
+          <Chakra.Header>
+            <Chakra.Title>{title}</Chakra.Title>
+          </Chakra.Header>
+          <Chakra.Body>{children}</Chakra.Body>
+        </Chakra.Content>
+      </Chakra.Positioner>
+    </Portal>
+  </Chakra.Root>
+);

@@ -1,0 +1,44 @@
+import { Dialog as ChakraDialog, Drawer as ChakraDrawer } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { officeMessages as say } from "#shared/messages/office.ts";
+import { OverPage } from "./OverPage.tsx";
+
+interface Props {
+  title: string;
+  text?: string;
+  /** Buttons; the one that goes ahead comes last. */
+  actions?: ReactNode;
+  /** Escape, the button Close or a click on the page. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Render it while it is open. It returns the focus when it is closed. */
+const modalOf =
+  (parts: typeof ChakraDialog | typeof ChakraDrawer) =>
+  ({ title, text, actions, onClose, children }: Props) => {
+    const { Root, Header, Title, Description, CloseTrigger, Body, Footer } = parts;
+    return (
+      <Root defaultOpen onOpenChange={onClose}>
+        <OverPage parts={parts}>
+          <Header>
+            <Title>{title}</Title>
+            <CloseTrigger aria-label={say.close}>
+              <X size={18} aria-hidden="true" />
+            </CloseTrigger>
+          </Header>
+          <Body>
+            {text && <Description>{text}</Description>}
+            {children}
+          </Body>
+          {actions && <Footer>{actions}</Footer>}
+        </OverPage>
+      </Root>
+    );
+  };
+
+export const Dialog = modalOf(ChakraDialog);
+
+/** For what needs the height of the page; it comes from the right. */
+export const Drawer = modalOf(ChakraDrawer);
