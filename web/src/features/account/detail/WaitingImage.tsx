@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { WaitingLine } from "../../../components/back-office/Skeleton.tsx";
+import { WaitingLine } from "../../../components/office/Skeletons.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 
 interface Props {
