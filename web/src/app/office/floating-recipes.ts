@@ -65,8 +65,10 @@ export const popoverRecipe = defineSlotRecipe({
 
 /** Inverted, so that it stands out from every ground in the light and the dark scheme. */
 export const tooltipRecipe = defineSlotRecipe({
-  slots: ["content"],
+  slots: ["positioner", "content"],
   base: {
+    // Until it has its place it lies in the corner of the page, where it must not take the pointer.
+    positioner: { pointerEvents: "none" },
     content: {
       zIndex: "50",
       display: "flex",

@@ -126,6 +126,15 @@ it("a tooltip names the key for the keyboard", async () => {
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
+it("a tooltip shows itself to the pointer, also in the corner of the page", async () => {
+  await inOffice(<Hinted />);
+  await page.getByText("Elsewhere").hover();
+
+  await button("Next").hover();
+
+  await expect.element(page.getByRole("tooltip")).toBeVisible();
+});
+
 it("a popover has a name, and Escape returns the focus", async () => {
   await inOffice(
     <Popover title="Duplicate" trigger={<button type="button">2 flags</button>}>
