@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useRef, useState } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useMatch } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { SkipLink } from "../../../components/ui/SkipLink.tsx";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
@@ -14,6 +14,7 @@ const menuId = "menu";
 export const AdminLayout = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const isReview = useIsReview();
   const close = () => setMenuOpen(false);
   const leave = () => {
     close();
@@ -29,7 +30,7 @@ export const AdminLayout = () => {
         isMenuOpen={isMenuOpen}
         onToggleMenu={() => setMenuOpen(!isMenuOpen)}
       />
-      <Frame>
+      <Frame data-menu={isReview ? "folded" : undefined}>
         <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={close} onEscape={leave} />
         <chakra.div minW="0">
           <OutageBanner />
@@ -44,12 +45,16 @@ export const AdminLayout = () => {
   );
 };
 
+/** A case needs the width of the window: its menu shows icons (D77). */
+const useIsReview = () => useMatch("/admin/:page/:id")?.params.page?.startsWith("view_") ?? false;
+
 const Frame = chakra("div", {
   base: {
     "@media (min-width: 900px)": {
       display: "grid",
       gridTemplateColumns: "15rem minmax(0, 1fr)",
       alignItems: "start",
+      "&[data-menu=folded]": { gridTemplateColumns: "4rem minmax(0, 1fr)" },
     },
   },
 });

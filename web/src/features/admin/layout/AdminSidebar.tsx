@@ -62,6 +62,7 @@ const Sidebar = chakra("nav", {
     "@media (min-width: 900px)": {
       height: "calc(100dvh - 3.5rem)",
       borderInlineEnd: "1px solid var(--k-colors-line)",
+      "[data-menu=folded] &": { p: "2" },
     },
     "@media (max-width: 899.98px)": {
       display: "none",

@@ -1,13 +1,22 @@
+import { FileUp, ScrollText, Settings, SlidersHorizontal, Users } from "lucide-react";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
 import { paths } from "../../../lib/paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 
 export const ConfigurationMenu = () => (
   <div>
-    <MenuTitle>{say.title}</MenuTitle>
-    <MenuLink to={paths.users}>{say.users}</MenuLink>
-    <MenuLink to={paths.configuration}>{say.configuration}</MenuLink>
-    <MenuLink to={paths.systemLogs}>{say.logs}</MenuLink>
-    <MenuLink to={paths.uploadCompany}>{say.upload}</MenuLink>
+    <MenuTitle icon={Settings}>{say.title}</MenuTitle>
+    <MenuLink icon={Users} to={paths.users}>
+      {say.users}
+    </MenuLink>
+    <MenuLink icon={SlidersHorizontal} to={paths.configuration}>
+      {say.configuration}
+    </MenuLink>
+    <MenuLink icon={ScrollText} to={paths.systemLogs}>
+      {say.logs}
+    </MenuLink>
+    <MenuLink icon={FileUp} to={paths.uploadCompany}>
+      {say.upload}
+    </MenuLink>
   </div>
 );

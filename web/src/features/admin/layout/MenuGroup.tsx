@@ -1,4 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
+import {
+  Building2,
+  CircleCheck,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  Upload,
+  User,
+} from "lucide-react";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import type { ListCounts } from "../../../lib/back-office/lists/get-counts.ts";
@@ -12,6 +21,14 @@ interface Props {
   counts: ListCounts | undefined;
 }
 
+const groupIcons = { individual: User, corporate: Building2 } as const;
+const statusIcons = {
+  pending: Clock,
+  approved: CircleCheck,
+  rejected: CircleX,
+  uploaded: Upload,
+} as const satisfies Record<Status, LucideIcon>;
+
 export const MenuGroup = ({ type, counts }: Props) => {
   const client = useQueryClient();
   /** A link to a list always loads it again; only Back shows the cached list. */
@@ -19,10 +36,11 @@ export const MenuGroup = ({ type, counts }: Props) => {
 
   return (
     <div>
-      <MenuTitle>{listMessages.group(type)}</MenuTitle>
+      <MenuTitle icon={groupIcons[type]}>{listMessages.group(type)}</MenuTitle>
       {statuses.map((status) => (
         <MenuLink
           key={status}
+          icon={statusIcons[status]}
           to={paths.accountList(status, type)}
           data-count={counts && formatCount(counts[status])}
           onClick={() => refresh(status)}

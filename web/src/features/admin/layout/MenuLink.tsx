@@ -1,20 +1,74 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 import { NavLink } from "react-router-dom";
 
-export const MenuTitle = chakra("h2", {
-  base: { fontSize: "sm", color: "muted", px: "3", pt: "3", pb: "1" },
+interface Props {
+  icon: LucideIcon;
+  children: string;
+}
+
+export const MenuTitle = ({ icon: Icon, children }: Props) => (
+  <Title>
+    <Icon size={18} aria-hidden="true" />
+    <span>{children}</span>
+  </Title>
+);
+
+/** In a folded menu the icon alone is in sight, and the name is its hint. */
+export const MenuLink = ({
+  icon: Icon,
+  children,
+  ...link
+}: Props & ComponentProps<typeof Link>) => (
+  <Link {...link} title={children}>
+    <Icon size={18} aria-hidden="true" />
+    <span>{children}</span>
+  </Link>
+);
+
+const outOfSight = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
+
+const Title = chakra("h2", {
+  base: {
+    fontSize: "sm",
+    color: "muted",
+    px: "3",
+    pt: "3",
+    pb: "1",
+    "& > svg": { display: "none" },
+    "@media (min-width: 900px)": {
+      "[data-menu=folded] &": {
+        display: "grid",
+        justifyItems: "center",
+        px: "0",
+        "& > svg": { display: "block" },
+        "& > span": outOfSight,
+      },
+    },
+  },
 });
 
-export const MenuLink = chakra(NavLink, {
+const Link = chakra(NavLink, {
   base: {
+    position: "relative",
     display: "flex",
     alignItems: "center",
+    gap: "2.5",
     minHeight: "10",
     "@media (pointer: coarse)": { minHeight: "touch" },
     px: "3",
     py: "1.5",
     lineHeight: "1.3",
     rounded: "md",
+    "& > svg": { flexShrink: "0", color: "muted" },
     // Counts are CSS content, which saves eight elements on every list page.
     "&[data-count]::after": {
       content: "attr(data-count)",
@@ -27,7 +81,16 @@ export const MenuLink = chakra(NavLink, {
       bg: "brandTint",
       color: "brandText",
       fontWeight: "semibold",
+      "& > svg": { color: "inherit" },
       "&[data-count]::after": { color: "inherit" },
+    },
+    "@media (min-width: 900px)": {
+      "[data-menu=folded] &": {
+        justifyContent: "center",
+        px: "0",
+        "& > span": outOfSight,
+        "&[data-count]::after": { display: "none" },
+      },
     },
   },
 });
