@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/demo-data/companies.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
+import { submissionForm } from "#local/demo-data/submission-form.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { differenceMessages } from "#shared/messages/back-office-differences.ts";
@@ -27,6 +29,7 @@ import { holderAt } from "./support/holder.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
 import { isRequired, nextCode } from "./support/second-factor.ts";
+import { sentBy } from "./support/sent-form.ts";
 import { behave } from "./support/stand-in.ts";
 import { until } from "./support/until.ts";
 import { type Who, who } from "./support/who.ts";
@@ -565,4 +568,90 @@ describe("cases, uploads and forms of the back office", () => {
 
   const nameOf = (name: Who): string =>
     ({ chief: "Adaeze Nwokolo", clerk: "Bisi Adewale", reader: "Musa Danjuma" })[name];
+
+  /** What of a case needs scrolling, is cut, or has small text. */
+  const notInSight = async (page: Page) => {
+    const bar = await page
+      .getByRole("region", { name: accountMessages.decision })
+      .evaluate((element) => element.getBoundingClientRect().top);
+    return page.locator("main :is(dt, dd, td, section > p)").evaluateAll(
+      (parts, bottom) =>
+        parts.flatMap((part) => {
+          const place = part.getBoundingClientRect();
+          const isInSight = place.top >= 0 && place.bottom <= bottom && place.right <= innerWidth;
+          const isCut = part.scrollWidth > part.clientWidth + 1;
+          const isSmall = Number.parseFloat(getComputedStyle(part).fontSize) < 13;
+          return isInSight && !isCut && !isSmall ? [] : [part.textContent];
+        }),
+      bar,
+    );
+  };
+  const imagesInSight = (page: Page) =>
+    page
+      .getByRole("region", { name: accountMessages.documents })
+      .getByRole("figure")
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height >= 100).length);
+
+  it.each([
+    [1280, 800],
+    [1440, 900],
+  ])(
+    "D77: at %i × %i a person's fields, card, photograph, signature and decision are in sight",
+    async (width, height) => {
+      const [person] = demoPeople;
+      if (!person) throw new Error("There is nobody to try with");
+      const forms = await Promise.all(demoPeople.map((one) => submissionForm(one)));
+      const holdings = forms.flatMap((one) => JSON.parse(String(one.get("holdings"))));
+      const byRegister = new Map(holdings.map((holding) => [holding.registerCode, holding]));
+      const id = await sentBy(product.running.web, person, undefined, (form) => {
+        form.set("secondaryPhone", "+2348031234567");
+        form.set("address2", "3 Ijofi Street, Ilesa");
+        form.set("holdings", JSON.stringify([...byRegister.values()].slice(0, 3)));
+      });
+      const page = await clerk.context().newPage();
+      await page.setViewportSize({ width, height });
+      await page.goto(`${product.running.web}/admin/view_individual_account/${id}`);
+      await page.getByText(accountMessages.attention).waitFor();
+
+      expect(await page.locator("main dt").count()).toBeGreaterThanOrEqual(24);
+      await expect.poll(() => notInSight(page)).toEqual([]);
+      await expect.poll(() => imagesInSight(page)).toBe(3);
+      await page.getByRole("button", { name: accountMessages.approve }).click({ trial: true });
+      await page.close();
+    },
+  );
+
+  it("D76: a second clerk is told who reviews a case, on the case and in the list", async () => {
+    const first = await clerk.context().newPage();
+    await office.goTo(first, "/admin/unapproved_individual_accounts");
+    await rows(first).first().getByRole("link").click();
+    await first.getByText(accountMessages.ownClaim).waitFor();
+    const address = new URL(first.url()).pathname;
+
+    const second = await chief.context().newPage();
+    await second.goto(`${product.running.web}${address}`);
+    await second.getByText(/is reviewing this account until/).waitFor();
+    await office.goTo(second, "/admin/unapproved_individual_accounts");
+    const name = await first.getByRole("banner").getByRole("link").innerText();
+    await second.getByText(listMessages.reviewedBy(name)).first().waitFor();
+
+    await office.goTo(first, "/admin/unapproved_individual_accounts");
+    await second.goto(`${product.running.web}${address}`);
+    await second.getByText(accountMessages.ownClaim).waitFor();
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it("D77: at 1440 × 900 the fields of a company with two directors are in sight", async () => {
+    const [, company] = demoCompanies;
+    if (!company) throw new Error("There is no company to try with");
+    const form = await corporateForm(company);
+    const id = await holderAt(product.running).send("corporate", form);
+    const page = await clerk.context().newPage();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${product.running.web}/admin/view_corporate_account/${id}`);
+    await page.getByText(secondDirector).waitFor();
+
+    await expect.poll(() => notInSight(page)).toEqual([]);
+    await page.close();
+  });
 });

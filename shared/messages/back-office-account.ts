@@ -60,7 +60,6 @@ export const imageLabels: Record<AccountType, Partial<Record<ImageField, string>
 };
 
 export const sectionTitles = {
-  personal: "Personal details",
   company: "Company",
   director: (number: number, count: number) => (count === 1 ? "Director" : `Director ${number}`),
   numbers: "Numbers and broker",
@@ -69,7 +68,6 @@ export const sectionTitles = {
   bank: "Bank",
   holdings: "Shareholdings",
   identity: "Identity",
-  consent: "Consent",
 } as const;
 
 export const accountMessages = {
@@ -92,9 +90,13 @@ export const accountMessages = {
   changed: "changed",
   changedHint: "Fields marked “changed” differ from the version before.",
   noHoldings: "No shareholdings were given",
+  moreHoldings: (count: number) => `+ ${count} more`,
   register: "Register",
   accounts: "Account numbers",
   consented: (version: string, at: string) => `Given ${at} (text ${version})`,
+
+  ownClaim: "You are reviewing",
+  taken: "Decide although somebody else is reviewing?",
 
   attention: "To check first",
   flags: {
@@ -163,15 +165,13 @@ export const accountMessages = {
   documents: "Documents",
   noDocuments: "No documents",
   openDocument: "Show",
+  documentKey: (place: number) => `Key ${place}`,
   windowOf: (label: string) => `${label}, enlarged`,
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   rotate: "Rotate",
   fit: "Fit",
-  sideBySide: {
-    individual: "Signature beside photo",
-    corporate: "Mandate beside photographs",
-  } satisfies Record<AccountType, string>,
+  sideBySide: "Side by side",
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
   noFullScreen: "Your browser does not allow full screen here",

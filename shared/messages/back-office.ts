@@ -83,6 +83,7 @@ export const listMessages = {
     `${statusNames[status]} ${typeNames[type].toLowerCase()} accounts`,
   overdueCount: (count: number) => `${count.toLocaleString("en")} overdue`,
 
+  reviewedBy: (name: string) => `Being reviewed by ${name}`,
   empty: "No Account available",
   emptyFiltered: "Nothing was submitted in this period. Clear the filter to see everything.",
   loading: "Fetching accounts...",

@@ -24,6 +24,8 @@ export type CallOptions<K extends CallName> = OptionalIfEmpty<"params", ParamsIn
     headers?: Record<string, string>;
     /** The page asks by itself, so the session counts no use (D83). */
     isBackground?: boolean;
+    /** The call goes on when the page is left. */
+    keepalive?: boolean;
     /** The sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void;
   };
@@ -39,6 +41,7 @@ interface Request {
   headers: Record<string, string>;
   body: string | FormData | undefined;
   signal: AbortSignal;
+  keepalive: boolean;
   onProgress: ((share: number) => void) | undefined;
 }
 
@@ -70,6 +73,7 @@ export interface AnyOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   isBackground?: boolean;
+  keepalive?: boolean;
   onProgress?: (share: number) => void;
 }
 
@@ -90,6 +94,7 @@ export const requestOf = (
       ...options.headers,
     },
     body: isForm || options.body === undefined ? options.body : JSON.stringify(options.body),
+    keepalive: options.keepalive ?? false,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     onProgress: options.onProgress,
   } as Request;
@@ -114,11 +119,19 @@ const tokens = (): Record<string, string> => {
   };
 };
 
-const send = async ({ url, method, headers, body, signal }: Request): Promise<Answer> => {
+const send = async ({
+  url,
+  method,
+  headers,
+  body,
+  signal,
+  keepalive,
+}: Request): Promise<Answer> => {
   const response = await fetch(url, {
     method,
     headers,
     signal,
+    keepalive,
     ...(body !== undefined && { body }),
   });
   return answerFrom(response);

@@ -69,3 +69,15 @@ it("shows a flag in the column of the value that it concerns", () => {
   expect(noteOf(row, "bvn", now)).toEqual({ text: "duplicate", tone: "amber" });
   expect(noteOf(row, "email", now)).toBeUndefined();
 });
+
+it("D76: the name says who reviews the account, beside its flags", () => {
+  const claimedBy = { id: "00000000-0000-4000-8000-000000000001", name: "Bisi Adewale" };
+  const flagged = aRow({ claimedBy, flags: ["holdingUnknown"] });
+
+  const text = "Being reviewed by Bisi Adewale";
+  expect(noteOf(flagged, "firstName", now)).toEqual({ text, tone: "blue" });
+  expect(noteOf(flagged, "lastName", now)?.text).not.toContain(text);
+  const company = noteOf(flagged, "companyName", now);
+  expect(company?.text).toMatch(/, Being reviewed by Bisi Adewale$/);
+  expect(company?.tone).toBe("amber");
+});

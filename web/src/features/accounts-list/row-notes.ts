@@ -13,7 +13,17 @@ interface Note {
 }
 
 export const noteOf = (row: Row, column: ListColumn, now: number): Note | undefined =>
-  column === "dateCreated" ? stateNote(row, now) : flagNote(row, column);
+  column === "dateCreated"
+    ? stateNote(row, now)
+    : joined(flagNote(row, column), claimNote(row, column));
+
+const joined = (flags: Note | undefined, claim: Note | undefined): Note | undefined =>
+  flags && claim ? { text: `${flags.text}, ${claim.text}`, tone: flags.tone } : (flags ?? claim);
+
+const claimNote = ({ claimedBy }: Row, column: ListColumn): Note | undefined =>
+  claimedBy && (column === "firstName" || column === "companyName")
+    ? { text: say.reviewedBy(claimedBy.name), tone: "blue" }
+    : undefined;
 
 const stateNote = (row: Row, now: number): Note | undefined =>
   row.status === "pending" ? ageNote(ageOf(row.dueAt, now)) : deliveryNote(row.uploads);

@@ -1,16 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Fragment } from "react";
-import {
-  fieldLabels,
-  accountMessages as say,
-  sectionTitles,
-} from "#shared/messages/back-office-account.ts";
+import { fieldLabels, accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import type { Account } from "../model/account.ts";
+import { givenOf } from "../model/given.ts";
 import { sectionsOf } from "../model/sections.ts";
 import { part } from "./AccountParts.tsx";
 import { BankCheckLine } from "./BankCheckLine.tsx";
-import { DataSection } from "./DataSection.tsx";
+import { DataSection, SectionCard } from "./DataSection.tsx";
 import { Holdings } from "./Holdings.tsx";
 
 interface Props {
@@ -20,30 +17,60 @@ interface Props {
 
 export const AccountData = ({ account, changed }: Props) => {
   const { consent } = account;
+  const { sections, missing } = givenOf(sectionsOf(account), changed);
   return (
-    <chakra.div {...part("data")} display="grid" gap="4" minW="0" outline="none">
+    <Columns {...part("data")}>
       {changed.length > 0 && <chakra.p color="muted">{say.changedHint}</chakra.p>}
-      {sectionsOf(account).map((section) => (
+      {sections.map((section) => (
         <Fragment key={section.title}>
           <DataSection section={section} changed={changed}>
             {section.isBank && <BankCheckLine check={account.bankCheck} />}
           </DataSection>
-          {section.isBank && <Holdings holdings={account.holdings} changed={changed} />}
+          {section.isAddress && <Holdings holdings={account.holdings} changed={changed} />}
         </Fragment>
       ))}
-      <DataSection
-        changed={changed}
-        section={{
-          title: sectionTitles.consent,
-          details: [
-            {
-              path: "consent",
-              label: fieldLabels.consent,
-              value: say.consented(consent.version, formatMoment(consent.at)),
-            },
-          ],
-        }}
-      />
-    </chakra.div>
+      <SectionCard>
+        <p>
+          <chakra.span color="muted">{fieldLabels.consent}:</chakra.span>{" "}
+          {say.consented(consent.version, formatMoment(consent.at))}
+        </p>
+        {missing.length > 0 && (
+          <chakra.p color="muted">
+            {say.notGiven}: {missing.join(" · ")}
+          </chakra.p>
+        )}
+      </SectionCard>
+    </Columns>
   );
 };
+
+/** Beside the documents all fields are in sight: two columns without cards. */
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "4",
+    minWidth: "0",
+    outline: "none",
+    "@media (min-width: 1100px)": {
+      display: "block",
+      columns: "2",
+      columnGap: "4",
+      px: "3",
+      py: "2.5",
+      bg: "card",
+      border: "1px solid",
+      borderColor: "line",
+      rounded: "md",
+      fontSize: "0.875rem",
+      lineHeight: "1.35",
+      "& > section": {
+        display: "block",
+        breakInside: "avoid-column",
+        border: "none",
+        p: "0",
+        pb: "1.5",
+      },
+      "& h2": { fontSize: "0.8125rem" },
+    },
+  },
+});

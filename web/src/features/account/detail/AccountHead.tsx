@@ -12,11 +12,13 @@ import { useNow } from "../../../lib/back-office/use-now.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
+import type { ClaimState } from "../model/use-claim.ts";
 import type { ListLink } from "./use-next-account.ts";
 
 interface Props {
   account: Account;
   list: ListLink | undefined;
+  claim: ClaimState;
 }
 
 const statusTones = {
@@ -26,8 +28,8 @@ const statusTones = {
   uploaded: "blue",
 } as const satisfies Record<Status, string>;
 
-export const AccountHead = ({ account, list }: Props) => (
-  <chakra.header display="grid" gap="1" justifyItems="start">
+export const AccountHead = ({ account, list, claim }: Props) => (
+  <Head>
     <TextLink
       to={list?.to ?? paths.accountList(account.status, account.type)}
       state={list?.state}
@@ -40,17 +42,36 @@ export const AccountHead = ({ account, list }: Props) => (
       <PageHeading title={accountNameOf(account)} />
       <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
       {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
+      {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
+      <span role="status">{claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}</span>
     </Line>
     <Line color="muted" fontSize="sm">
       <span>{referenceOf(account.id)}</span>
-      <span>{say.version(account.version)}</span>
+      {account.version > 1 && <span>{say.version(account.version)}</span>}
       <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
       {account.dateUpdated !== account.dateCreated && (
         <span>{say.updatedAt(formatMoment(account.dateUpdated))}</span>
       )}
     </Line>
-  </chakra.header>
+  </Head>
 );
+
+/** One line beside the documents, where height is scarce. */
+const Head = chakra("header", {
+  base: {
+    display: "grid",
+    gap: "1",
+    justifyItems: "start",
+    "@media (min-width: 1100px)": {
+      display: "flex",
+      alignItems: "center",
+      columnGap: "4",
+      flexWrap: "wrap",
+      "& h1": { fontSize: "1.25rem" },
+      "& > :last-child": { marginInlineStart: "auto" },
+    },
+  },
+});
 
 const AgeChip = ({ dueAt }: { dueAt: string }) => {
   const { state, hours } = ageOf(dueAt, useNow());

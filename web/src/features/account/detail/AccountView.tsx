@@ -2,6 +2,7 @@ import { isFrozen } from "#shared/contract/flags.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
 import { useChangedLast } from "../model/use-changed-last.ts";
+import { useClaim } from "../model/use-claim.ts";
 import { useImages } from "../model/use-images.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
@@ -20,21 +21,27 @@ export const AccountView = ({ account }: { account: Account }) => {
   const { list, goNext } = useNextAccount(account);
   const changed = useChangedLast(account);
   const documents = useImages(account);
+  const claim = useClaim(account, approveAndRejectPermission);
   return (
     <>
       <DetailPage>
-        <AccountHead account={account} list={list} />
+        <AccountHead account={account} list={list} claim={claim} />
         <AccountParts />
         {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
         <Attention account={account} />
         <Deliveries account={account} />
         <DetailColumns>
           <AccountData account={account} changed={changed} />
-          <DocumentViewer type={account.type} documents={documents} changed={changed} />
+          <DocumentViewer documents={documents} changed={changed} />
         </DetailColumns>
         <History account={account} />
       </DetailPage>
-      <DecisionBar account={account} canReview={approveAndRejectPermission} onNext={goNext} />
+      <DecisionBar
+        account={account}
+        claim={claim}
+        canReview={approveAndRejectPermission}
+        onNext={goNext}
+      />
     </>
   );
 };

@@ -22,10 +22,8 @@ export const Attention = ({ account }: { account: Account }) => {
     <Frame aria-labelledby="attention">
       <WarningIcon />
       <div>
-        <chakra.h2 id="attention" fontSize="md">
-          {say.attention}
-        </chakra.h2>
-        <chakra.ul display="grid" gap="1" mt="1">
+        <Title id="attention">{say.attention}</Title>
+        <Warnings>
           {isDelivered && (
             <li>
               <b>{say.deliveredThenRejected(acceptedBy(account.uploads) || say.acceptedEarlier)}</b>
@@ -45,7 +43,7 @@ export const Attention = ({ account }: { account: Account }) => {
           {[...Map.groupBy(samePerson, (other) => orderOf(account, other))].map(([order, all]) => (
             <OtherAccounts key={order} title={say.samePerson[order]} accounts={all} />
           ))}
-        </chakra.ul>
+        </Warnings>
       </div>
     </Frame>
   );
@@ -105,6 +103,26 @@ const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]):
     .filter(Boolean)
     .join(". ");
 
+const Title = chakra("h2", { base: { fontSize: "md" } });
+
+const Warnings = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: "1",
+    mt: "1",
+    // Beside each other, because each line here takes one from data and documents.
+    "@media (min-width: 1100px)": {
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: "5",
+      rowGap: "0.5",
+      mt: "0",
+      fontSize: "0.875rem",
+      "& > li": { display: "list-item", listStyle: "inside disc" },
+    },
+  },
+});
+
 const Frame = chakra("section", {
   base: {
     display: "flex",
@@ -115,5 +133,10 @@ const Frame = chakra("section", {
     bg: "amberTint",
     borderInlineStart: "5px solid var(--k-colors-amber)",
     "& > svg": { color: "amber", flexShrink: "0", marginTop: "0.5" },
+    "@media (min-width: 1100px)": {
+      py: "1.5",
+      "& > div": { display: "flex", alignItems: "baseline", gap: "4", minWidth: "0" },
+      "& h2": { fontSize: "0.875rem", whiteSpace: "nowrap" },
+    },
   },
 });

@@ -16,7 +16,14 @@ const sentence = ({ verified, accountName, at }: BankCheck): string => {
 };
 
 const Verdict = chakra("p", {
-  base: { px: "3", py: "1.5", rounded: "md", fontSize: "sm", fontWeight: "medium" },
+  base: {
+    px: "3",
+    py: "1.5",
+    rounded: "md",
+    fontSize: "sm",
+    fontWeight: "medium",
+    "@media (min-width: 1100px)": { px: "2", py: "1", fontSize: "0.8125rem" },
+  },
   variants: {
     tone: {
       green: { bg: "greenTint", color: "green" },

@@ -69,6 +69,15 @@ const Details = chakra("dl", {
       py: { base: "0.5", sm: "0" },
     },
     "& dt": { color: "muted", fontSize: { base: "sm", sm: "md" } },
-    "& dd": { overflowWrap: "anywhere", minWidth: "0" },
+    "& dd": { overflowWrap: "anywhere", minWidth: "0", fontVariantNumeric: "tabular-nums" },
+    "@media (min-width: 1100px)": {
+      rowGap: "0",
+      "& > div": {
+        gridTemplateColumns: "7.25rem minmax(0, 1fr)",
+        columnGap: "2",
+        py: "0.5",
+      },
+      "& dt": { fontSize: "0.8125rem" },
+    },
   },
 });

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Admin } from "#shared/contract/admin-session.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
+import type { ClaimState } from "../model/use-claim.ts";
 import { DecisionBar } from "./DecisionBar.tsx";
 
 const account = (flags: Account["flags"]) =>
@@ -16,16 +17,16 @@ const account = (flags: Account["flags"]) =>
     flags,
   }) as Account;
 
-const shown = async (flags: Account["flags"]) => {
+const shown = async (flags: Account["flags"], claim: ClaimState = { isOwn: true }) => {
   const bodies: unknown[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
     bodies.push(JSON.parse(String(init?.body)));
     return Response.json({ status: "Account approved" });
   });
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={{ id: "an administrator" } as Admin}>
-        <DecisionBar account={account(flags)} canReview onNext={undefined} />
+        <DecisionBar account={account(flags)} claim={claim} canReview onNext={undefined} />
       </AdminContext>
     </QueryClientProvider>,
   );
@@ -63,5 +64,22 @@ it("D71: without a serious warning the first press approves", async () => {
 
   await page.getByRole("button", { name: "Approve", exact: true }).click();
 
+  await expect.poll(() => bodies).toEqual([{ status: "approved", acknowledged: [] }]);
+});
+
+it("D76: a decision on an account that somebody else reviews asks first", async () => {
+  const takenBy = "Ada Obi is reviewing this account until 10:02:00";
+  const { page, bodies } = await shown([], { isOwn: false, takenBy });
+  const approve = page.getByRole("button", { name: "Approve", exact: true });
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+
+  await approve.click();
+  await expect.element(dialog.getByText(takenBy)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(bodies).toEqual([]);
+
+  await approve.click();
+  await dialog.getByRole("button", { name: "Approve" }).click();
   await expect.poll(() => bodies).toEqual([{ status: "approved", acknowledged: [] }]);
 });

@@ -12,7 +12,8 @@ import {
   isTurning,
   type Outcome,
 } from "../model/decision-rules.ts";
-import { turningQuestion } from "../model/turning-question.ts";
+import { takenQuestion, turningQuestion } from "../model/turning-question.ts";
+import type { ClaimState } from "../model/use-claim.ts";
 import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { useDecideAccount } from "./decide-account.ts";
@@ -21,11 +22,12 @@ import { useRemarkDraft } from "./use-remark-draft.ts";
 
 interface Props {
   account: Account;
+  claim: ClaimState;
   canReview: boolean;
   onNext: (() => void) | undefined;
 }
 
-export const DecisionBar = ({ account, canReview, onNext }: Props) => {
+export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
   const controls = decisionControls(account, canReview);
   const [remark, setRemark] = useRemarkDraft(account.id);
   const [isMissing, setMissing] = useState(false);
@@ -49,6 +51,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
       setWarned(warnings);
       return;
     }
+    if (claim.takenBy && !(await ask(takenQuestion(claim.takenBy, outcome)))) return;
     if (isTurning(account.status) && !(await ask(turningQuestion(account, outcome)))) return;
     const sent = controls.remark === "editable" ? remark : "";
     // Not called if the clerk has already opened the next account.

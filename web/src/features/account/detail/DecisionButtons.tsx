@@ -24,6 +24,7 @@ export const DecisionButtons = ({ controls, busy, onDecide, onNext }: Props) => 
     {controls.reject !== "none" && (
       <Button
         look="danger"
+        ms={{ md: controls.approve === "none" ? "0" : "4" }}
         disabled={controls.reject === "disabled" || busy === "approved"}
         isBusy={busy === "rejected"}
         onClick={() => onDecide("rejected")}

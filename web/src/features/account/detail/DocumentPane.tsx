@@ -3,10 +3,20 @@ import { useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { TurnIcon } from "../../../components/ui/icons.tsx";
 import type { AccountDocument } from "../model/documents.ts";
-import { canZoomIn, canZoomOut, fitted, turned, zoomedIn, zoomedOut } from "./document-view.ts";
+import {
+  canZoomIn,
+  canZoomOut,
+  fitted,
+  magnified,
+  turned,
+  zoomedBy,
+  zoomedIn,
+  zoomedOut,
+} from "./document-view.ts";
 import { TurnedImage } from "./TurnedImage.tsx";
-import { useKeptCentre } from "./use-kept-centre.ts";
+import { useKeptPoint } from "./use-kept-point.ts";
 import { usePanning } from "./use-panning.ts";
+import { useWheel } from "./use-wheel.ts";
 import { ViewerButton } from "./ViewerButton.tsx";
 import { WaitingImage } from "./WaitingImage.tsx";
 
@@ -17,44 +27,23 @@ export const DocumentPane = ({
 }) => {
   const [view, setView] = useState(fitted);
   const panning = usePanning();
-  const centre = useKeptCentre(view.zoom);
+  const { ref, onScroll, keep } = useKeptPoint(view.zoom);
+  useWheel(ref, (event) => {
+    keep(event);
+    setView((before) => zoomedBy(before, event.deltaY));
+  });
   return (
     <Pane aria-label={label}>
-      <Tools>
-        <chakra.figcaption
-          me="auto"
-          flexBasis={{ mdDown: "full" }}
-          fontSize="sm"
-          fontWeight="medium"
-        >
-          {label}
-        </chakra.figcaption>
-        <ViewerButton
-          aria-label={say.zoomOut}
-          disabled={!canZoomOut(view)}
-          onClick={() => setView(zoomedOut(view))}
-        >
-          −
-        </ViewerButton>
-        <chakra.span fontSize="sm" minW="3.25rem" textAlign="center" aria-live="polite">
-          {say.zoomLevel(view.zoom * 100)}
-        </chakra.span>
-        <ViewerButton
-          aria-label={say.zoomIn}
-          disabled={!canZoomIn(view)}
-          onClick={() => setView(zoomedIn(view))}
-        >
-          +
-        </ViewerButton>
-        <ViewerButton aria-label={say.rotate} onClick={() => setView(turned(view))}>
-          <TurnIcon />
-        </ViewerButton>
-        <ViewerButton onClick={() => setView(fitted)}>{say.fit}</ViewerButton>
-      </Tools>
+      <Name>{label}</Name>
       {url ? (
         <Window
-          {...centre}
+          ref={ref}
+          onScroll={onScroll}
           {...panning}
+          onDoubleClick={(event) => {
+            keep(event);
+            setView(view.zoom > 1 ? fitted : magnified(view));
+          }}
           role="group"
           aria-label={say.windowOf(label)}
           tabIndex={0}
@@ -67,16 +56,79 @@ export const DocumentPane = ({
           <WaitingImage label={label} retry={retry} />
         </Window>
       )}
+      {url && (
+        <Tools>
+          <ViewerButton
+            aria-label={say.zoomOut}
+            disabled={!canZoomOut(view)}
+            onClick={() => setView(zoomedOut(view))}
+          >
+            −
+          </ViewerButton>
+          <chakra.span fontSize="sm" minW="3.25rem" textAlign="center" aria-live="polite">
+            {say.zoomLevel(Math.round(view.zoom * 100))}
+          </chakra.span>
+          <ViewerButton
+            aria-label={say.zoomIn}
+            disabled={!canZoomIn(view)}
+            onClick={() => setView(zoomedIn(view))}
+          >
+            +
+          </ViewerButton>
+          <ViewerButton aria-label={say.rotate} onClick={() => setView(turned(view))}>
+            <TurnIcon />
+          </ViewerButton>
+          <ViewerButton onClick={() => setView(fitted)}>{say.fit}</ViewerButton>
+        </Tools>
+      )}
     </Pane>
   );
 };
 
 const Pane = chakra("figure", {
-  base: { display: "grid", gridTemplateRows: "auto 1fr", gap: "2", minWidth: "0", minHeight: "0" },
+  base: {
+    position: "relative",
+    display: "grid",
+    minWidth: "0",
+    minHeight: "0",
+    // The tools of one document lie over it while somebody uses it; a touch screen always has them.
+    "@media (hover: hover)": {
+      "&:not(:hover, :focus-within) > div:last-of-type:not(:only-of-type)": { opacity: "0" },
+    },
+  },
+});
+
+const Name = chakra("figcaption", {
+  base: {
+    position: "absolute",
+    zIndex: "1",
+    left: "2",
+    top: "2",
+    px: "2",
+    py: "0.5",
+    bg: "card",
+    rounded: "md",
+    fontSize: "sm",
+    fontWeight: "medium",
+    pointerEvents: "none",
+  },
 });
 
 const Tools = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1" },
+  base: {
+    position: "absolute",
+    zIndex: "1",
+    right: "2",
+    bottom: "2",
+    display: "flex",
+    alignItems: "center",
+    gap: "1",
+    p: "1",
+    bg: "card",
+    border: "1px solid",
+    borderColor: "line",
+    rounded: "md",
+  },
 });
 
 const Window = chakra("div", {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
+import { page as browserPage, userEvent } from "vitest/browser";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
@@ -8,7 +9,10 @@ import type { Account } from "../model/account.ts";
 import { useImages } from "../model/use-images.ts";
 import { DocumentViewer } from "./DocumentViewer.tsx";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await browserPage.viewport(1024, 800);
+});
 
 const account = {
   id: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
@@ -17,9 +21,7 @@ const account = {
   imageTypes: { identificationImage: "image/png", passportImage: "image/png" },
 } as unknown as Account;
 
-const Viewer = () => (
-  <DocumentViewer type="individual" documents={useImages(account)} changed={[]} />
-);
+const Viewer = () => <DocumentViewer documents={useImages(account)} changed={[]} />;
 const open = () =>
   inBrowser(
     <QueryClientProvider
@@ -82,4 +84,26 @@ it("D77: the browser frees the images when the page leaves", async () => {
   await page.unmount();
 
   expect(revoked).toHaveBeenCalledWith(src);
+});
+
+it("D77: a key or a press shows a document alone, another one beside it, and the compared ones again", async () => {
+  await browserPage.viewport(1280, 800);
+  answerCalls({ getIndividualImage: aPicture });
+  const page = await open();
+  const shown = () =>
+    page
+      .getByRole("figure")
+      .elements()
+      .map((one) => one.getAttribute("aria-label"));
+  await expect.poll(shown).toEqual(["Identity card", "Passport photograph"]);
+
+  await userEvent.keyboard("2");
+  await expect.poll(shown).toEqual(["Passport photograph"]);
+  await page.getByRole("button", { name: say.sideBySide }).click();
+  await page.getByRole("button", { name: /Identity card/ }).click();
+  await expect.poll(shown).toEqual(["Passport photograph", "Identity card"]);
+
+  await userEvent.keyboard("1");
+  await userEvent.keyboard("2");
+  await expect.poll(shown).toEqual(["Identity card", "Passport photograph"]);
 });

@@ -1,86 +1,87 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
 import type { ImageField } from "#shared/kyc/images.ts";
-import type { AccountType } from "#shared/kyc/status.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import type { AccountDocument } from "../model/documents.ts";
 import { part } from "./AccountParts.tsx";
-import { SectionCard, SectionTitle } from "./DataSection.tsx";
+import { SectionCard } from "./DataSection.tsx";
 import { DocumentPane } from "./DocumentPane.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
+import { useDocumentKeys } from "./use-document-keys.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { ViewerButton } from "./ViewerButton.tsx";
 
 interface Props {
-  type: AccountType;
   documents: AccountDocument[];
   changed: string[];
 }
 
-const pair: ImageField[] = ["scannedSignatureImage", "passportImage"];
+/** Who somebody is: the card beside the photograph, the signature under them (D77). */
+const compared: ImageField[] = ["identificationImage", "passportImage", "scannedSignatureImage"];
 
-export const DocumentViewer = ({ type, documents, changed }: Props) => {
-  const [shown, setShown] = useState<ImageField[]>(documents.slice(0, 1).map(({ field }) => field));
+/** Shows the compared documents together, or the chosen ones: one alone or two beside each other. */
+export const DocumentViewer = ({ documents, changed }: Props) => {
+  const [chosen, setChosen] = useState<ImageField[]>([]);
+  const [isPairing, setPairing] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stage);
-  const isPair = shown.length === pair.length;
-  const canPair = pair.every((field) => documents.some((document) => document.field === field));
+  const isOverview = chosen.length === 0;
+  const shown = (isOverview ? compared : chosen).flatMap((field) =>
+    documents.filter((document) => document.field === field),
+  );
+  const choose = (field: ImageField) =>
+    setChosen((before) => chosenAfter(before, field, isPairing));
+  useDocumentKeys(documents, choose);
 
   if (documents.length === 0) {
     return <SectionCard {...part("documents")}>{say.noDocuments}</SectionCard>;
   }
   return (
     <Frame {...part("documents")} aria-label={say.documents}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <SectionTitle me="auto" flexBasis={{ mdDown: "full" }}>
-          {say.documents}
-        </SectionTitle>
-        {canPair && (
-          <ViewerButton
-            aria-pressed={isPair}
-            onClick={() => setShown(isPair ? pair.slice(0, 1) : pair)}
-          >
-            {say.sideBySide[type]}
-          </ViewerButton>
-        )}
-        {fullScreen.isPossible && (
-          <ViewerButton onClick={fullScreen.enter}>{say.fullScreen}</ViewerButton>
-        )}
-      </chakra.div>
-      <Stage ref={stage} data-pair={isPair || undefined}>
-        {documents
-          .filter(({ field }) => shown.includes(field))
-          .map((document) => (
-            <DocumentPane key={document.field} document={document} />
-          ))}
+      <VisuallyHidden as="h2">{say.documents}</VisuallyHidden>
+      <Stage ref={stage} data-view={isOverview ? "overview" : chosen.length > 1 ? "pair" : "one"}>
+        {shown.map((document) => (
+          <DocumentPane key={document.field} document={document} />
+        ))}
         {fullScreen.isOn && (
           <ViewerButton position="absolute" bottom="4" right="4" onClick={fullScreen.leave}>
             {say.leaveFullScreen}
           </ViewerButton>
         )}
       </Stage>
-      <Thumbnails
-        documents={documents}
-        shown={shown}
-        changed={changed}
-        onChoose={(field) => setShown([field])}
-      />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <Thumbnails documents={documents} shown={chosen} changed={changed} onChoose={choose} />
+        <ViewerButton aria-pressed={isPairing} onClick={() => setPairing(!isPairing)}>
+          {say.sideBySide}
+        </ViewerButton>
+        {fullScreen.isPossible && (
+          <ViewerButton onClick={fullScreen.enter}>{say.fullScreen}</ViewerButton>
+        )}
+      </chakra.div>
     </Frame>
   );
 };
 
+/** A second choice of the same document goes back to the compared ones. */
+const chosenAfter = (before: ImageField[], field: ImageField, isPairing: boolean): ImageField[] => {
+  if (before.includes(field)) return before.filter((one) => one !== field);
+  return isPairing ? [...before.slice(-1), field] : [field];
+};
+
 /**
- * The whole viewer fits between header and decision bar, even before scrolling: header, head of
- * the account and decision bar take 17rem.
+ * The whole viewer fits between header and decision bar, even before scrolling: header, head of the
+ * account and decision bar take 15rem.
  */
 const Frame = chakra(SectionCard, {
   base: {
     outline: "none",
     "@media (min-width: 1100px)": {
       position: "sticky",
-      top: "4.5rem",
-      height: "max(27rem, calc(100dvh - 17rem))",
-      gridTemplateRows: "auto minmax(0, 1fr) auto",
+      top: "4rem",
+      p: "2.5",
+      height: "max(24rem, calc(100dvh - 15rem))",
+      gridTemplateRows: "minmax(0, 1fr) auto",
     },
   },
 });
@@ -91,12 +92,18 @@ const Stage = chakra("div", {
     display: "grid",
     gap: "2",
     height: "min(34rem, 60dvh)",
-    "@media (min-width: 1100px)": { height: "auto" },
-    "&[data-pair]": {
-      gridTemplateColumns: "1fr 1fr",
-      gridTemplateRows: "auto minmax(0, 1fr)",
-      "& figure": { gridRow: "span 2", gridTemplateRows: "subgrid" },
-      "& figcaption": { flexBasis: "100%" },
+    "&[data-view=pair]": { gridTemplateColumns: "1fr 1fr" },
+    // A small screen shows one document at a time.
+    "@media (max-width: 1099.98px)": {
+      "&[data-view=overview] > figure:not(:first-of-type)": { display: "none" },
+    },
+    "@media (min-width: 1100px)": {
+      height: "auto",
+      "&[data-view=overview]": {
+        gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+        gridTemplateRows: "minmax(0, 2fr) minmax(0, 1fr)",
+        "& > figure:nth-of-type(3)": { gridColumn: "1 / -1" },
+      },
     },
     "&:fullscreen": { height: "100%", bg: "card", p: "2" },
   },

@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import type { Holding } from "#shared/kyc/submission.ts";
 import { accountMessages as say, sectionTitles } from "#shared/messages/back-office-account.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
+import { Button } from "../../../components/ui/Button.tsx";
 import { isChanged } from "../model/changes.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 
@@ -10,34 +12,47 @@ interface Props {
   changed: string[];
 }
 
-export const Holdings = ({ holdings, changed }: Props) => (
-  <SectionCard>
-    <SectionTitle>
-      {sectionTitles.holdings}{" "}
-      {isChanged("holdings", changed) && <Chip tone="blue">{say.changed}</Chip>}
-    </SectionTitle>
-    {holdings.length === 0 ? (
-      <chakra.p color="muted">{say.noHoldings}</chakra.p>
-    ) : (
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{say.register}</th>
-            <th scope="col">{say.accounts}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {holdings.map(({ registerCode, registerName, accounts }) => (
-            <tr key={registerCode}>
-              <td>{registerName}</td>
-              <td>{accounts.join(", ")}</td>
+export const Holdings = ({ holdings, changed }: Props) => {
+  const [areAll, showAll] = useState(false);
+  const shown = areAll ? holdings : holdings.slice(0, fewest);
+  const others = holdings.length - shown.length;
+  return (
+    <SectionCard>
+      <SectionTitle>
+        {sectionTitles.holdings}{" "}
+        {isChanged("holdings", changed) && <Chip tone="blue">{say.changed}</Chip>}
+      </SectionTitle>
+      {holdings.length === 0 ? (
+        <chakra.p color="muted">{say.noHoldings}</chakra.p>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{say.register}</th>
+              <th scope="col">{say.accounts}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    )}
-  </SectionCard>
-);
+          </thead>
+          <tbody>
+            {shown.map(({ registerCode, registerName, accounts }) => (
+              <tr key={registerCode}>
+                <td>{registerName}</td>
+                <td>{accounts.join(", ")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {others > 0 && (
+        <Button look="quiet" size="sm" justifySelf="start" onClick={() => showAll(true)}>
+          {say.moreHoldings(others)}
+        </Button>
+      )}
+    </SectionCard>
+  );
+};
+
+/** More are shown when they are asked for, so that the other fields stay in sight (D77). */
+const fewest = 3;
 
 const Table = chakra("table", {
   base: {
@@ -52,5 +67,10 @@ const Table = chakra("table", {
       overflowWrap: "anywhere",
     },
     "& th": { color: "muted", fontWeight: "normal", fontSize: "sm", borderTop: "none" },
+    "@media (min-width: 1100px)": {
+      "& :is(th, td)": { py: "0.5", paddingInlineEnd: "2", borderTop: "none" },
+      "& th": { fontSize: "0.8125rem", py: "0", lineHeight: "1.2", whiteSpace: "nowrap" },
+      "& :is(th, td):first-of-type": { width: "60%" },
+    },
   },
 });

@@ -1,7 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
 export const DetailPage = chakra("div", {
-  base: { px: { base: "3", md: "6" }, py: "4", display: "grid", gap: "4", minWidth: "0" },
+  base: {
+    px: { base: "3", md: "6" },
+    py: "4",
+    display: "grid",
+    gap: "4",
+    minWidth: "0",
+    "@media (min-width: 1100px)": { px: "4", py: "2", gap: "2" },
+  },
 });
 
 export const DetailColumns = chakra("div", {
@@ -10,6 +17,6 @@ export const DetailColumns = chakra("div", {
     gap: "4",
     gridTemplateColumns: "minmax(0, 1fr)",
     alignItems: "start",
-    "@media (min-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.1fr)" },
+    "@media (min-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
   },
 });

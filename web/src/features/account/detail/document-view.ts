@@ -20,6 +20,18 @@ export const zoomedOut = (view: DocumentView): DocumentView => ({
   zoom: zooms.findLast((zoom) => zoom < view.zoom) ?? view.zoom,
 });
 
+/** Large enough to read a card. */
+const magnifiedZoom = 2.5;
+export const magnified = (view: DocumentView): DocumentView => ({ ...view, zoom: magnifiedZoom });
+
+const perPixel = 0.002;
+
+/** By a wheel: `deltaY` in px, below 0 to come nearer. */
+export const zoomedBy = (view: DocumentView, deltaY: number): DocumentView => ({
+  ...view,
+  zoom: Math.min(largest, Math.max(1, view.zoom * Math.exp(-deltaY * perPixel))),
+});
+
 export const turned = (view: DocumentView): DocumentView => ({
   ...view,
   turn: ((view.turn + 90) % 360) as DocumentView["turn"],

@@ -72,39 +72,39 @@ it("R-46: shows each director in a separate section", () => {
   ]);
 });
 
-it("R-110: the sections of a person have their titles and fields in page order", () => {
+it("D77: identity and bank of a person come first, then the fields in the order of the form", () => {
   expect(sectionsOf(account).map(({ title, isBank }) => [title, isBank])).toEqual([
-    [sectionTitles.personal, undefined],
+    [sectionTitles.identity, undefined],
+    [sectionTitles.bank, true],
     [sectionTitles.contact, undefined],
     [sectionTitles.address, undefined],
-    [sectionTitles.bank, true],
-    [sectionTitles.identity, undefined],
+    [sectionTitles.numbers, undefined],
   ]);
   expect(details.map(({ path, kind }) => `${path} ${kind ?? ""}`.trim())).toEqual([
-    ...["title", "firstName", "middleName", "lastName", "gender", "dateOfBirth date"],
-    ...["nationality", "phone number", "secondaryPhone number", "email"],
-    ...["country", "state", "city", "address", "address2"],
-    ...["bank.bankName", "bank.bankAccountNumber number"],
-    ...["bank.bankVerificationNumber number", "bank.bankSortCode number", "mandated flag"],
-    ...["manualBankCheck flag", "manualBankReason"],
     ...["identification.type", "identification.number number"],
+    ...["title", "firstName", "middleName", "lastName", "gender", "dateOfBirth date"],
+    ...["nationality", "bank.bankVerificationNumber number", "bank.bankName"],
+    ...["bank.bankAccountNumber number", "bank.bankSortCode number", "mandated flag"],
+    ...["manualBankCheck flag", "manualBankReason"],
+    ...["phone number", "secondaryPhone number", "email"],
+    ...["country", "state", "city", "address", "address2"],
     ...["chn number", "stockBroker", "taxIdentificationNumber number"],
   ]);
 });
 
-it("R-45: the sections of a company have their titles in page order", () => {
+it("D77, R-45: company, directors and bank come first, then the other sections", () => {
   const sections = sectionsOf(company);
 
   expect(sections.map(({ title }) => title)).toEqual([
     sectionTitles.company,
-    sectionTitles.contact,
-    sectionTitles.address,
-    sectionTitles.bank,
     sectionTitles.director(1, 2),
     sectionTitles.director(2, 2),
+    sectionTitles.bank,
+    sectionTitles.contact,
+    sectionTitles.address,
     sectionTitles.numbers,
   ]);
-  expect(sections[5]?.details.map(({ path, label, kind }) => [path, label, kind])).toEqual([
+  expect(sections[2]?.details.map(({ path, label, kind }) => [path, label, kind])).toEqual([
     ["directors.1.directorName", fieldLabels.directorName, undefined],
     [
       "directors.1.directorBankVerificationNumber",

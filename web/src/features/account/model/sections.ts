@@ -16,24 +16,29 @@ export interface Section {
   title: string;
   details: Detail[];
   isBank?: boolean;
+  isAddress?: boolean;
 }
 
-/** Without the holdings, which have a table of their own. */
+/**
+ * What a clerk compares first comes first: identity, then bank (D77). Without the holdings, which
+ * have a table of their own.
+ */
 export const sectionsOf = (account: Account): Section[] => [
-  account.type === "corporate"
-    ? { title: sectionTitles.company, details: fieldsIn("company", account) }
-    : { title: sectionTitles.personal, details: fieldsIn("personal", account) },
-  { title: sectionTitles.contact, details: fieldsIn("contact", account) },
-  { title: sectionTitles.address, details: fieldsIn("address", account) },
-  { title: sectionTitles.bank, details: bank(account), isBank: true },
   ...(account.type === "corporate"
-    ? [...directors(account), { title: sectionTitles.numbers, details: numbers(account) }]
+    ? [
+        { title: sectionTitles.company, details: fieldsIn("company", account) },
+        ...directors(account),
+      ]
     : [
         {
           title: sectionTitles.identity,
-          details: [...identity(account.identification, ""), ...numbers(account)],
+          details: [...identity(account.identification, ""), ...fieldsIn("personal", account)],
         },
       ]),
+  { title: sectionTitles.bank, details: bank(account), isBank: true },
+  { title: sectionTitles.contact, details: fieldsIn("contact", account) },
+  { title: sectionTitles.address, details: fieldsIn("address", account), isAddress: true },
+  { title: sectionTitles.numbers, details: numbers(account) },
 ];
 
 const kinds: Partial<Record<FieldKind, Detail["kind"]>> = {
@@ -86,17 +91,17 @@ const bank = ({
   manualBankCheck,
   manualBankReason,
 }: Account): Detail[] => [
+  {
+    path: "bank.bankVerificationNumber",
+    label: fieldLabels.bankVerificationNumber,
+    value: bvn,
+    kind: "number",
+  },
   { path: "bank.bankName", label: fieldLabels.bankName, value: bank.bankName },
   {
     path: "bank.bankAccountNumber",
     label: fieldLabels.bankAccountNumber,
     value: account_number,
-    kind: "number",
-  },
-  {
-    path: "bank.bankVerificationNumber",
-    label: fieldLabels.bankVerificationNumber,
-    value: bvn,
     kind: "number",
   },
   {

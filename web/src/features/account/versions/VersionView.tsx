@@ -48,7 +48,7 @@ export const VersionView = ({ account }: { account: Account }) => {
       )}
       <DetailColumns>
         <AccountData account={account} changed={marked} />
-        <DocumentViewer type={type} documents={documentsOf(account)} changed={changed} />
+        <DocumentViewer documents={documentsOf(account)} changed={changed} />
       </DetailColumns>
     </DetailPage>
   );
