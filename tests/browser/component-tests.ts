@@ -15,6 +15,7 @@ export const componentTests = async (name: string, include: string[]) => {
     test: {
       name,
       include,
+      setupFiles: ["web/src/app/testing/forget-session.ts"],
       restoreMocks: true,
       unstubGlobals: true,
       browser: {

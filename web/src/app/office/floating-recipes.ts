@@ -14,39 +14,6 @@ const floating = {
   ...appearing,
 } as const;
 
-export const menuRecipe = defineSlotRecipe({
-  slots: ["content", "item", "itemGroup", "itemGroupLabel", "itemCommand", "separator"],
-  base: {
-    content: {
-      ...floating,
-      minW: "12rem",
-      maxW: "20rem",
-      maxH: "min(26rem, var(--available-height))",
-      overflowY: "auto",
-      p: "1",
-    },
-    item: {
-      display: "flex",
-      alignItems: "center",
-      gap: "2.5",
-      minHeight: "9",
-      px: "2.5",
-      py: "1.5",
-      rounded: "md",
-      cursor: "pointer",
-      userSelect: "none",
-      outline: "none",
-      "& > svg": { flexShrink: "0", color: "var(--k-colors-muted)" },
-      _highlighted: { bg: "brandTint", color: "brandText", "& > svg": { color: "inherit" } },
-      _disabled: { opacity: "0.55", cursor: "not-allowed" },
-      "@media (pointer: coarse)": { minHeight: "touch" },
-    },
-    itemGroupLabel: { px: "2.5", pt: "2", pb: "1", fontSize: "xs", color: "muted" },
-    itemCommand: { ms: "auto", ps: "4", color: "muted" },
-    separator: { height: "1px", my: "1", mx: "-1", bg: "line" },
-  },
-});
-
 export const popoverRecipe = defineSlotRecipe({
   slots: ["content", "header", "title", "body", "footer"],
   base: {

@@ -4,7 +4,7 @@ import {
   nativeSelectRecipe,
   switchRecipe,
 } from "./control-recipes.ts";
-import { menuRecipe, popoverRecipe, tooltipRecipe } from "./floating-recipes.ts";
+import { popoverRecipe, tooltipRecipe } from "./floating-recipes.ts";
 import { dialogRecipe, drawerRecipe } from "./modal-recipes.ts";
 import { progressRecipe, tableRecipe, tabsRecipe } from "./page-recipes.ts";
 
@@ -14,7 +14,6 @@ export const slotRecipes = {
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   field: fieldRecipe,
-  menu: menuRecipe,
   nativeSelect: nativeSelectRecipe,
   popover: popoverRecipe,
   progress: progressRecipe,

@@ -8,7 +8,6 @@ import { Checkbox } from "./Checkbox.tsx";
 import { Chip } from "./Chip.tsx";
 import { DenseTable } from "./DenseTable.tsx";
 import { Field } from "./Field.tsx";
-import { Menu } from "./Menu.tsx";
 import { Dialog, Drawer } from "./modal.tsx";
 import { Popover } from "./Popover.tsx";
 import { Progress } from "./Progress.tsx";
@@ -74,34 +73,6 @@ it.each([
 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button("Open")).toHaveFocus();
-});
-
-it("a menu is used by keyboard, and leaves out what is disabled", async () => {
-  const onSelect = vi.fn();
-  await inOffice(
-    <Menu
-      items={[
-        { name: "Excel", onSelect: () => undefined, shortcut: "e" },
-        { name: "Forms", onSelect: () => undefined, isDisabled: true },
-        { name: "Images", onSelect },
-      ]}
-    >
-      <button type="button">Export</button>
-    </Menu>,
-  );
-
-  button("Export").element().focus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("menu")).toBeVisible();
-  await expect
-    .element(page.getByRole("menuitem", { name: "Excel" }))
-    .toHaveAttribute("data-highlighted");
-  expect(await axeFindings()).toEqual([]);
-  await userEvent.keyboard("{ArrowDown}{Enter}");
-
-  await expect.poll(() => onSelect.mock.calls.length).toBe(1);
-  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
-  await expect.element(button("Export")).toHaveFocus();
 });
 
 const Hinted = () => (
