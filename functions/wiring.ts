@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { administratorAuthenticator } from "./http/authenticators.ts";
 import { fieldCipher } from "./services/field-cipher.ts";
 import { ixtracClient } from "./services/ixtrac.ts";
-import { keyedHash } from "./services/keyed-hash.ts";
+import { type HashAtUse, keyedHash } from "./services/keyed-hash.ts";
 import { secret } from "./services/secrets.ts";
 import { tokenVerifier } from "./services/tokens.ts";
 import type { settings } from "./settings.ts";
@@ -35,6 +35,17 @@ export const lookupKeys = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">
     text = await read();
   };
   return { hash: keyedHash(() => text), refresh };
+};
+
+/** For a function that hashes in few calls: its start does not wait for the key. */
+export const lookupHashAtUse = ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">): HashAtUse => {
+  const read = secret(LOOKUP_KEY_SECRET);
+  let text = "";
+  const hash = keyedHash(() => text);
+  return async (value) => {
+    text = await read();
+    return hash(value);
+  };
 };
 
 export const administratorTokens = (

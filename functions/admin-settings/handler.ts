@@ -15,7 +15,13 @@ import { configurationStore } from "../store/staff/configuration.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
-import { administratorTokens, clock, encryptedTable, lookupKeys, openIxtrac } from "../wiring.ts";
+import {
+  administratorTokens,
+  clock,
+  encryptedTable,
+  lookupHashAtUse,
+  openIxtrac,
+} from "../wiring.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 import { endSession } from "./end-session.ts";
@@ -47,8 +53,7 @@ const factors = secondFactorStore(table);
 const jobs = jobStore(table);
 const logs = logStore(table);
 const sessions = sessionStore(table);
-const { hash, refresh } = await lookupKeys(env);
-const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
+const rates = rateLimiter({ table, hash: lookupHashAtUse(env), isOn: env.LIMITS === "on" });
 const registers = registerOptions({
   kept: lookupCache(table),
   registers: openIxtrac(env).listRegisters,
@@ -61,7 +66,6 @@ const factorDeps = {
 
 export const handler = apiHandler({
   routes: adminSettingsRoutes,
-  refresh,
   schemas: adminSettings,
   tokens: administratorTokens(env, table),
   calls: {

@@ -9,6 +9,9 @@ export interface Hash {
   all: (text: string) => string[];
 }
 
+/** A hash whose key may have to be read first. */
+export type HashAtUse = (text: string) => string | Promise<string>;
+
 export const hmac = (key: string, text: string): string =>
   createHmac("sha256", key).update(text).digest("base64url");
 

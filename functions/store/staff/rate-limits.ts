@@ -1,6 +1,6 @@
 import type { Rate } from "../../domain/access/limits.ts";
 import { AppError } from "../../domain/app-error.ts";
-import type { Hash } from "../../services/keyed-hash.ts";
+import type { HashAtUse } from "../../services/keyed-hash.ts";
 import {
   above,
   absent,
@@ -18,7 +18,7 @@ export type RateLimiter = ReturnType<typeof rateLimiter>;
 
 interface Deps {
   table: Table;
-  hash: Hash;
+  hash: HashAtUse;
   isOn: boolean;
   clock?: () => Date;
 }
@@ -27,8 +27,8 @@ interface Deps {
 export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Deps) => {
   const windowOf = ({ windowSeconds }: Rate) =>
     Math.floor(clock().getTime() / 1000 / windowSeconds);
-  const keyOf = (rate: Rate, value: string) =>
-    keys.rate(rate.kind, hash(`${rate.kind}:${value}`), windowOf(rate));
+  const keyOf = async (rate: Rate, value: string) =>
+    keys.rate(rate.kind, await hash(`${rate.kind}:${value}`), windowOf(rate));
   const refuse = (rate: Rate) => {
     const endsAt = (windowOf(rate) + 1) * rate.windowSeconds;
     const retryAfterSeconds = Math.max(1, Math.ceil(endsAt - clock().getTime() / 1000));
@@ -40,7 +40,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
     const expiresAt = (windowOf(rate) + 2) * rate.windowSeconds;
     const counted = await updateIf<Window>(
       table,
-      keyOf(rate, value),
+      await keyOf(rate, value),
       { ...counting, set: { expiresAt, schemaVersion } },
       "UPDATED_NEW",
     );
@@ -73,7 +73,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
     /** Takes back one count, where only failures count; an ended window stays unchanged. */
     giveBack: async (rate: Rate, value: string): Promise<void> => {
       if (!isOn) return;
-      await updateIf<Window>(table, keyOf(rate, value), {
+      await updateIf<Window>(table, await keyOf(rate, value), {
         add: { count: -1 },
         only: { count: above(0) },
       });
@@ -82,7 +82,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
     /** Starts the current window from zero. */
     forget: async (rate: Rate, value: string): Promise<void> => {
       if (!isOn) return;
-      await updateIf<Window>(table, keyOf(rate, value), {
+      await updateIf<Window>(table, await keyOf(rate, value), {
         set: { count: 0 },
         only: { count: above(0) },
       });
