@@ -25,11 +25,13 @@ export const startSecondFactor =
     if (deps.setting === "off") throw new AppError("factor.off");
     const admin = await own(deps, by);
     await checkOwnPassword(deps, admin, password);
-    const seed = deps.oneTimeCodes.newSeed();
+    const seed = await deps.oneTimeCodes.newSeed();
     const isStarted = await deps.factors.start(admin.id, seed, deps.clock());
     if (!isStarted) throw new AppError("factor.is-on");
     const names = { issuer: deps.registrar.name, label: admin.email };
-    return { reply: { results: { secret: seed, uri: deps.oneTimeCodes.uriOf(seed, names) } } };
+    return {
+      reply: { results: { secret: seed, uri: await deps.oneTimeCodes.uriOf(seed, names) } },
+    };
   };
 
 export const confirmSecondFactor =
@@ -42,7 +44,7 @@ export const confirmSecondFactor =
     if (factor.lastStep !== undefined) throw new AppError("factor.is-on");
     const count = [limits.wrongCodes, `${admin.id}:${signedIn}`] as const;
     await rates.count(...count);
-    const lastStep = oneTimeCodes.stepOf(factor.seed, code, clock());
+    const lastStep = await oneTimeCodes.stepOf(factor.seed, code, clock());
     if (lastStep === undefined) throw notValid();
     await rates.giveBack(...count);
     const recoveryCodes = oneTimeCodes.newRecoveryCodes();

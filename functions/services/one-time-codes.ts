@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Secret, TOTP } from "otpauth";
 import { codeDigits, recoveryCodeCount } from "#shared/kyc/limits.ts";
 import { hmac } from "./keyed-hash.ts";
 
@@ -12,15 +11,18 @@ export type OneTimeCodes = typeof oneTimeCodes;
 
 /** Codes of authenticator apps (RFC 6238), and the codes for the day when the app is lost. */
 export const oneTimeCodes = {
-  newSeed: (): string => new Secret({ size: seedBytes }).base32,
+  newSeed: async (): Promise<string> => {
+    const { Secret } = await import("otpauth");
+    return new Secret({ size: seedBytes }).base32;
+  },
 
-  uriOf: (seed: string, { issuer, label }: { issuer: string; label: string }): string =>
-    totp({ seed, issuer, label }).toString(),
+  uriOf: async (seed: string, names: { issuer: string; label: string }): Promise<string> =>
+    (await totp({ seed, ...names })).toString(),
 
   /** @returns the step of a right code: half minutes since 1970; undefined for a wrong code */
-  stepOf: (seed: string, code: string, now: Date): number | undefined => {
+  stepOf: async (seed: string, code: string, now: Date): Promise<number | undefined> => {
     const token = code.replace(/\s/g, "");
-    const delta = totp({ seed }).validate({
+    const delta = (await totp({ seed })).validate({
       token,
       timestamp: now.getTime(),
       window: stepsAround,
@@ -34,13 +36,16 @@ export const oneTimeCodes = {
   recoveryHash: (code: string, seed: string): string => hmac(seed, `recovery:${plain(code)}`),
 };
 
-const totp = ({ seed, ...names }: { seed: string; issuer?: string; label?: string }) =>
-  new TOTP({
+/** Loads the library at the first code: most starts of a function need none. */
+const totp = async ({ seed, ...names }: { seed: string; issuer?: string; label?: string }) => {
+  const { Secret, TOTP } = await import("otpauth");
+  return new TOTP({
     ...names,
     secret: Secret.fromBase32(seed),
     digits: codeDigits,
     period: periodSeconds,
   });
+};
 
 /** Crockford's alphabet, which has no letter that looks like a digit. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -48,7 +48,7 @@ const isAccepted = async (deps: StepDeps, admin: AdminRecord, code: string): Pro
   const { factors, oneTimeCodes, clock } = deps;
   const factor = await factors.get(admin.id, clock());
   if (factor?.lastStep === undefined) return false;
-  const step = oneTimeCodes.stepOf(factor.seed, code, clock());
+  const step = await oneTimeCodes.stepOf(factor.seed, code, clock());
   if (step !== undefined) return factors.spendStep(admin.id, step);
   const { recovery = new Set(), seed } = factor;
   const hash = oneTimeCodes.recoveryHash(code, seed);
