@@ -1,5 +1,5 @@
-import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { seriousIn } from "#shared/contract/flags.ts";
+import type { Decision } from "#shared/contract/history.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { flagWords } from "#shared/messages/flags.ts";

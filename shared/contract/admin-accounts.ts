@@ -11,10 +11,11 @@ import {
 } from "../kyc/status.ts";
 import { listTextsWith } from "../kyc/stored-fields.ts";
 import { claims } from "./claims.ts";
-import { askedCorrections, Correction } from "./corrections.ts";
+import { askedCorrections } from "./corrections.ts";
 import { differences } from "./differences.ts";
 import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
+import { Decision, Freeze } from "./history.ts";
 import { corporate, individual } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
 import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
@@ -72,27 +73,6 @@ export const CorporateRow = z.strictObject({
   ...listTexts.corporate,
 });
 export type CorporateRow = z.infer<typeof CorporateRow>;
-
-export const Decision = z.strictObject({
-  outcome: z.enum(["approved", "rejected"]),
-  at,
-  by: z.string(),
-  remark: z.string().optional(),
-  /** The serious flags that the page named before the approval. */
-  acknowledged: z.array(z.enum(flags)).optional(),
-  corrections: z.array(Correction).optional(),
-  version: z.number().int(),
-});
-export type Decision = z.infer<typeof Decision>;
-
-/** What holders did with a link "This was not me", and clerks about it (D61, D71). */
-export const Freeze = z.strictObject({
-  action: z.enum(["frozen", "disputed", "lifted"]),
-  at,
-  by: z.string().optional(),
-  remark: z.string().optional(),
-});
-export type Freeze = z.infer<typeof Freeze>;
 
 const adminRecord = {
   claimedBy: Clerk.optional(),

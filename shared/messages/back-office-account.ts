@@ -1,6 +1,6 @@
-import type { Freeze } from "../contract/admin-accounts.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { Flag } from "../contract/flags.ts";
+import type { Freeze } from "../contract/history.ts";
 import type { FieldName } from "../kyc/fields-of.ts";
 import type { ImageField } from "../kyc/images.ts";
 import type { AccountType, DeliveryState } from "../kyc/status.ts";

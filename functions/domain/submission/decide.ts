@@ -1,7 +1,7 @@
-import type { Decision } from "#shared/contract/admin-accounts.ts";
 import type { Correction } from "#shared/contract/corrections.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
+import type { Decision } from "#shared/contract/history.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { correctionMessages } from "#shared/messages/corrections.ts";
 import { errorMessages } from "#shared/messages/errors.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Decision, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Decision } from "#shared/contract/history.ts";
 import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
 import { earlierVersion } from "./earlier-version.ts";
 import type { KeptVersion } from "./submission.ts";

@@ -1,7 +1,8 @@
-import type { Decision, Freeze, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Correction } from "#shared/contract/corrections.ts";
 import type { Settlement } from "#shared/contract/duplicates.ts";
 import { type Flag, flags } from "#shared/contract/flags.ts";
+import type { Decision, Freeze } from "#shared/contract/history.ts";
 import { type ImageField, type ImageType, imageFieldsOf } from "#shared/kyc/images.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Freeze } from "#shared/contract/admin-accounts.ts";
+import type { Freeze } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";

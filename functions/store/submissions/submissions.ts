@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Decision } from "#shared/contract/admin-accounts.ts";
+import type { Decision } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Likeness } from "../../domain/comparison/compare.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";

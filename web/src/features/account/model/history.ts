@@ -1,5 +1,5 @@
-import type { Decision, Freeze } from "#shared/contract/admin-accounts.ts";
 import type { Settlement } from "#shared/contract/duplicates.ts";
+import type { Decision, Freeze } from "#shared/contract/history.ts";
 import type { Account } from "./account.ts";
 
 export type HistoryEntry =
