@@ -28,6 +28,7 @@ const rights = {
   "admin-settings": {
     GetItem: ["ADMIN", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
     BatchGetItem: ["ADMIN", "SESSION"],
+    ConditionCheckItem: ["ADMIN"],
     Query: ["LOG", "LOGDAYS", "SESSION"],
     PutItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "IMPORT", "JOB", "LOG", "LOOKUP", "OUT", "SESSION"],
     UpdateItem: ["ADMIN", "FACTOR", "RATE", "SESSION"],

@@ -12,6 +12,7 @@ import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { preferenceStore } from "../store/staff/preferences.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
@@ -34,6 +35,7 @@ import { listLogs } from "./list-logs.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logoutAdmin } from "./logout-admin.ts";
 import { logoutEverywhere } from "./logout-everywhere.ts";
+import { getPreferences, updatePreferences } from "./preferences.ts";
 import { registerAdmin } from "./register-admin.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from "./second-factor.ts";
@@ -54,6 +56,7 @@ const jobs = jobStore(table);
 const logs = logStore(table);
 const sessions = sessionStore(table);
 const rates = rateLimiter({ table, hash: lookupHashAtUse(env), isOn: env.LIMITS === "on" });
+const preferences = preferenceStore(table);
 const registers = registerOptions({
   kept: lookupCache(table),
   registers: openIxtrac(env).listRegisters,
@@ -87,6 +90,8 @@ export const handler = apiHandler({
     updateAdmin: updateAdmin({ admins, timeZone, clock }),
     deleteAdmin: deleteAdmin({ admins, registrar, clock }),
     removeSecondFactor: removeSecondFactor({ admins, factors, timeZone, clock }),
+    getPreferences: getPreferences({ preferences }),
+    updatePreferences: updatePreferences({ preferences }),
     getConfiguration: getConfiguration({ configuration }),
     updateConfiguration: updateConfiguration({ configuration, registers, timeZone, clock }),
     listLogs: listLogs({ logs, registrar, clock }),

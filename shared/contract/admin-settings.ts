@@ -6,6 +6,7 @@ import { Admin, secondCode, typedPassword } from "./admin-session.ts";
 import { RejectionReason, RejectionReasons } from "./corrections.ts";
 import { Option } from "./lookups.ts";
 import { Password } from "./password.ts";
+import { Preferences } from "./preferences.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 
@@ -161,6 +162,9 @@ export const adminSettings = {
     body: z.strictObject({ password: typedPassword, code: secondCode }),
     reply: status,
   },
+  getPreferences: { reply: results(Preferences) },
+  /** Left-out preferences do not change. */
+  updatePreferences: { body: Preferences, reply: results(Preferences) },
   getConfiguration: { reply: results(Configuration) },
   updateConfiguration: {
     body: ConfigurationChange,

@@ -55,6 +55,8 @@ const shown = {
   passportImage: "/9j/",
 } as const;
 
+const preferences = { autoNext: true, keysOff: false, density: "compact", sort: "due" } as const;
+
 const forAdministrators: Pick<
   IndividualAccount,
   "claimedBy" | "uploads" | "flags" | "duplicates" | "samePerson" | "history"
@@ -206,6 +208,8 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
     { results: [] },
   ],
   endSession: [status],
+  getPreferences: [{ results: preferences }, { results: {} }],
+  updatePreferences: [{ results: preferences }],
   changePassword: [{ status: "Changed", token: "a.b.c" }],
   openFormSession: [{ ticket: "id.1.signature" }],
   searchHolders: [

@@ -98,6 +98,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   confirmSecondFactor: { code: "123456" },
   endSecondFactor: { password: "seven green umbrellas", code: "123456" },
   removeSecondFactor: { reason: "The phone was lost" },
+  updatePreferences: { autoNext: true, keysOff: true, density: "compact", sort: "due" },
   requestReset: { email: account.email, device: "a device" },
   resetPassword: {
     email: account.email,

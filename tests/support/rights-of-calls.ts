@@ -61,6 +61,8 @@ export const rightsOfCalls: Record<string, Expected> = {
   "PATCH /admin/password": { call: "changePassword", caller: "admin" },
   "GET /admin/sessions": { call: "listSessions", caller: "admin" },
   "DELETE /admin/sessions/{id}": { call: "endSession", caller: "admin" },
+  "GET /admin/preferences": { call: "getPreferences", caller: "admin" },
+  "PATCH /admin/preferences": { call: "updatePreferences", caller: "admin" },
   "DELETE /admin/{id}/second_factor": { call: "removeSecondFactor", caller: "super" },
 
   "GET /admin/individual_account": { call: "listIndividualAccounts", caller: "admin" },

@@ -117,6 +117,7 @@ export const adminStore = (table: Table) => ({
       remove(table.name, keys.admin(admin.id), { pk: present }),
       remove(table.name, keys.adminEmail(admin.email)),
       remove(table.name, keys.secondFactor(admin.id)),
+      remove(table.name, keys.preferences(admin.id)),
       ...logged(table, log, { alert: true }),
     ]),
 

@@ -79,6 +79,7 @@ export const keys = {
   provedEmail: (emailHash: string): Key => ({ pk: `PROVED#${emailHash}`, sk: meta }),
   deadLetters: (queue: string): Key => ({ pk: `DEAD#${queue}`, sk: meta }),
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
+  preferences: (adminId: string): Key => ({ pk: `ADMIN#${adminId}`, sk: "PREFERENCES" }),
   adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),
   secondFactor: (adminId: string): Key => ({ pk: `FACTOR#${adminId}`, sk: meta }),
   session: (adminId: string, id: string): Key => ({ pk: `SESSION#${adminId}`, sk: id }),

@@ -64,6 +64,19 @@ export const adminSettingsRoutes = {
     group: "admin-settings",
     caller: "admin",
   },
+  getPreferences: {
+    method: "GET",
+    path: "/admin/preferences",
+    group: "admin-settings",
+    caller: "admin",
+  },
+  updatePreferences: {
+    method: "PATCH",
+    path: "/admin/preferences",
+    group: "admin-settings",
+    caller: "admin",
+    body: "json",
+  },
   getConfiguration: {
     method: "GET",
     path: "/admin/configuration",
