@@ -1,7 +1,6 @@
 import type { Correction } from "#shared/contract/corrections.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { mailMessages as say } from "#shared/messages/mails.ts";
-import { labelOf } from "#shared/messages/public-form.ts";
+import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { type HolderMailFacts, holderMail, type RenderedMail } from "./holder-mail.ts";
 import type { MailItem } from "./mail-parts.ts";
 
@@ -23,17 +22,7 @@ export const rejectedMail = ({
     quote: remark,
   });
 
-const itemOf = ({ field, sentence, text }: Correction, type: AccountType): MailItem => {
-  const label = labelOf(field, type);
-  const further = furtherDirectorIn(field);
-  return {
-    label: further ? say.ofDirector(label, further) : label,
-    text: text ? `${sentence}\n${text}` : sentence,
-  };
-};
-
-/** Counted from 1; the first director needs no number. */
-const furtherDirectorIn = (field: string): number | undefined => {
-  const [, place] = /^directors\.([1-9]\d*)\./.exec(field) ?? [];
-  return place === undefined ? undefined : Number(place) + 1;
-};
+const itemOf = ({ field, sentence, text }: Correction, type: AccountType): MailItem => ({
+  label: correctionLabelOf(field, type),
+  text: text ? `${sentence}\n${text}` : sentence,
+});

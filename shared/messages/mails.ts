@@ -11,7 +11,6 @@ export const mailMessages = {
   notMe: "This was not me",
   freeze:
     "If this was not you, freeze your data update with this link until we have checked it. The link works once, for 30 days.",
-  ofDirector: (label: string, director: number) => `${label} (director ${director})`,
   whyYou: (registrar: string) =>
     `We sent this email because your address was given in a data update to ${registrar}.`,
   ignore: "If it was not you, you can ignore this email.",

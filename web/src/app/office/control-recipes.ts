@@ -37,7 +37,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
     field: { ...box, pe: "8", appearance: "none", textOverflow: "ellipsis", cursor: "pointer" },
     indicator: {
       position: "absolute",
-      insetInlineEnd: "2",
+      right: "2",
       top: "0",
       bottom: "0",
       display: "grid",

@@ -1,10 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
+import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { ask } from "../../../components/office/ask.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
+import { CorrectionsButton } from "../corrections/CorrectionsButton.tsx";
+import { remarkOf } from "../corrections/corrections.ts";
+import { useCorrections } from "../corrections/use-corrections.ts";
 import type { Account } from "../model/account.ts";
 import {
   decisionControls,
@@ -37,7 +41,13 @@ export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
   /** New warnings are shown first, also those that come while the page is open. */
   const [warned, setWarned] = useState("");
   const isWarned = serious.length > 0 && warned === warnings && controls.approve === "enabled";
-  const decision = useDecideAccount(account, { onDecided: () => setRemark("") });
+  const [asked, setAsked] = useCorrections(account.id);
+  const decision = useDecideAccount(account, {
+    onDecided: () => {
+      setRemark("");
+      setAsked([]);
+    },
+  });
 
   const decide = async (outcome: Outcome) => {
     const isLacking = isRemarkMissing(outcome, remark);
@@ -55,7 +65,13 @@ export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
     if (isTurning(account.status) && !(await ask(turningQuestion(account, outcome)))) return;
     const sent = controls.remark === "editable" ? remark : "";
     // Not called if the clerk has already opened the next account.
-    decision.mutate({ outcome, remark: sent, acknowledged: serious }, { onSuccess: backToTop });
+    const input = { outcome, remark: sent, acknowledged: serious, corrections: asked };
+    decision.mutate(input, { onSuccess: backToTop });
+  };
+  const askFor = (next: AskedCorrection[]) => {
+    const isOwnText = remark.trim() !== "" && remark !== remarkOf(asked, account.type);
+    if (!isOwnText) write(remarkOf(next, account.type));
+    setAsked(next);
   };
   const write = (value: string) => {
     setRemark(value);
@@ -85,6 +101,13 @@ export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
           flags={serious}
           isBusy={decision.isPending}
           onApprove={() => decide("approved")}
+        />
+      )}
+      {controls.remark === "editable" && (
+        <CorrectionsButton
+          {...{ account, asked, remark }}
+          isDisabled={decision.isPending}
+          onUse={askFor}
         />
       )}
       <DecisionButtons

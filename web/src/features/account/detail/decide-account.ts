@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
@@ -14,6 +15,7 @@ interface DecisionInput {
   remark: string;
   /** The serious flags that the page has named. */
   acknowledged: Flag[];
+  corrections: AskedCorrection[];
 }
 
 const conflict = 409;
@@ -42,7 +44,7 @@ export const useDecideAccount = (
     );
 
   return useMutation({
-    mutationFn: ({ outcome, remark, acknowledged }: DecisionInput) =>
+    mutationFn: ({ outcome, remark, acknowledged, corrections }: DecisionInput) =>
       callApi(calls[type], {
         params: { id },
         headers: { "If-Match": `"${revision}"` },
@@ -50,6 +52,7 @@ export const useDecideAccount = (
           status: outcome,
           ...(remark.trim() && { remark }),
           ...(outcome === "approved" && { acknowledged }),
+          ...(outcome === "rejected" && corrections.length > 0 && { corrections }),
         },
       }),
     onSuccess: async ({ status }, decision) => {

@@ -1,0 +1,21 @@
+/** The drawer in which a clerk chooses what the holder has to correct (D75). */
+export const correctionsMessages = {
+  open: "What needs correcting…",
+  chosen: (count: number) => `To correct: ${count}`,
+  title: "What needs correcting",
+  text: "Choose fields and documents. The holder sees them first, each with your reason.",
+  documents: "Documents",
+  fields: "Fields",
+  empty: "Empty",
+  reason: "Reason",
+  addition: "Your own words (optional)",
+  preview: "The holder will read",
+  nothing: "Nothing chosen yet.",
+  remark: "Your remark",
+  use: (count: number) => (count === 0 ? "Ask for nothing" : `Use these ${count}`),
+  loading: "Loading the reasons …",
+  failed: "The reasons could not be loaded.",
+  none: "There are no reasons yet. A super-admin can add them in the configuration.",
+  remarkOf: (labels: string) => `Please correct: ${labels}.`,
+  remarkOfMany: (count: number) => `Please correct the ${count} items above.`,
+} as const;

@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { Admin } from "#shared/contract/admin-session.ts";
+import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
+import { axeFindings } from "../../../app/testing/axe.ts";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
+import { AdminContext } from "../../../lib/back-office/admin-context.ts";
+import { DecisionBar } from "../detail/DecisionBar.tsx";
+import type { Account } from "../model/account.ts";
+
+const account = {
+  id: "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
+  type: "individual",
+  status: "pending",
+  version: 1,
+  revision: 3,
+  flags: [],
+  firstName: "Yetunde",
+  identification: { type: "National ID", number: "12345678901" },
+  bank: { bankName: "First Bank" },
+  holdings: [],
+} as unknown as Account;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const shown = async () => {
+  const bodies: unknown[] = [];
+  vi.spyOn(window, "fetch").mockImplementation(async (url, init) => {
+    if (String(url).endsWith("/admin/configuration")) {
+      return Response.json({
+        results: {
+          allowUploadToIxtrac: false,
+          allowUploadToErights: false,
+          allowedAccountsForErightsUpdate: [],
+          rejectionReasons: builtInReasons,
+        },
+      });
+    }
+    bodies.push(JSON.parse(String(init?.body)));
+    return Response.json({ status: "Account rejected" });
+  });
+  const page = await inOffice(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <AdminContext value={{ id: "an administrator" } as Admin}>
+        <DecisionBar account={account} claim={{ isOwn: true }} canReview onNext={undefined} />
+      </AdminContext>
+    </QueryClientProvider>,
+  );
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return { page, bodies, button, drawer: page.getByRole("dialog") };
+};
+
+it("D75: chosen corrections fill the remark, show what the holder reads, and go with the rejection", async () => {
+  const { page, bodies, button, drawer } = await shown();
+  await button("What needs correcting…").click();
+  await drawer.getByRole("checkbox", { name: "Identity card" }).click();
+  await drawer.getByLabelText("Reason").selectOptions("Document expired");
+  await drawer.getByLabelText("Your own words (optional)").fill("It ended in May.");
+
+  const preview = drawer.getByRole("region", { name: "The holder will read" });
+  await expect
+    .element(preview.getByText(/This document has expired\..*It ended in May\./))
+    .toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await button("Use these 1").click();
+
+  await expect.element(page.getByLabelText("Remark")).toHaveValue("Please correct: Identity card.");
+  await button("Reject").click();
+
+  const asked = { field: "identificationImage", reason: "expired", text: "It ended in May." };
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { status: "rejected", remark: "Please correct: Identity card.", corrections: [asked] },
+    ]);
+  await expect.element(button("What needs correcting…")).toBeVisible();
+});
+
+it("D75: a remark of the clerk stays, and closing the drawer changes nothing", async () => {
+  const { page, button, drawer } = await shown();
+  await page.getByLabelText("Remark").fill("Call us first.");
+  await button("What needs correcting…").click();
+  await drawer.getByRole("checkbox", { name: "First name Yetunde" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("What needs correcting…")).toBeVisible();
+
+  await button("What needs correcting…").click();
+  await drawer.getByRole("checkbox", { name: "First name Yetunde" }).click();
+  await button("Use these 1").click();
+
+  await expect.element(button("To correct: 1")).toBeVisible();
+  await expect.element(page.getByLabelText("Remark")).toHaveValue("Call us first.");
+});

@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { AskedCorrection, RejectionReason } from "#shared/contract/corrections.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
+import { correctionLabelOf } from "#shared/messages/correction-label.ts";
+import { mailMessages } from "#shared/messages/mails.ts";
+
+interface Props {
+  asked: readonly AskedCorrection[];
+  reasons: readonly RejectionReason[];
+  remark: string;
+  type: AccountType;
+}
+
+/** The part of the email that the clerk decides, in its words and its order. */
+export const Preview = ({ asked, reasons, remark, type }: Props) => (
+  <Letter aria-label={say.preview}>
+    <chakra.h3 fontSize="sm" fontWeight="semibold" color="brandText">
+      {say.preview}
+    </chakra.h3>
+    {asked.length === 0 && <chakra.p color="muted">{say.nothing}</chakra.p>}
+    {asked.length > 0 && (
+      <>
+        <b>{mailMessages.rejected.title}</b>
+        <p>{mailMessages.rejected.text}</p>
+        <chakra.ul display="grid" gap="2" ps="5" listStyleType="disc">
+          {asked.map(({ field, reason, text }) => (
+            <li key={field}>
+              <b>{correctionLabelOf(field, type)}</b>
+              <br />
+              {reasons.find(({ code }) => code === reason)?.text}
+              {text && (
+                <>
+                  <br />
+                  {text}
+                </>
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      </>
+    )}
+    {remark && (
+      <chakra.blockquote ps="3" borderInlineStart="3px solid var(--k-colors-lineStrong)">
+        {remark}
+      </chakra.blockquote>
+    )}
+  </Letter>
+);
+
+const Letter = chakra("section", {
+  base: {
+    display: "grid",
+    gap: "2",
+    p: "4",
+    fontSize: "sm",
+    md: { position: "sticky", top: "0" },
+    bg: "subtle",
+    rounded: "md",
+    overflowWrap: "anywhere",
+    whiteSpace: "pre-line",
+  },
+});

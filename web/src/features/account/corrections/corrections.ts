@@ -1,0 +1,60 @@
+import type { AskedCorrection, RejectionReason } from "#shared/contract/corrections.ts";
+import { correctablePaths } from "#shared/kyc/correctable.ts";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { maxRemarkLength } from "#shared/kyc/limits.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
+import { correctionLabelOf } from "#shared/messages/correction-label.ts";
+import type { Account } from "../model/account.ts";
+import { detailText } from "../model/detail-text.ts";
+import { sectionsOf } from "../model/sections.ts";
+
+export interface Correctable {
+  field: string;
+  label: string;
+  /** Undefined for a document, empty for a field without a value. */
+  value: string | undefined;
+}
+
+/** What the holder can correct, in the words and the order of the form. */
+export const correctableOf = (
+  account: Account,
+): { documents: Correctable[]; fields: Correctable[] } => {
+  const { type } = account;
+  const images = new Set<string>(imageFieldsOf(type));
+  const values = new Map(
+    sectionsOf(account).flatMap(({ details }) =>
+      details.map((detail) => [detail.path, detailText(detail) ?? ""] as const),
+    ),
+  );
+  values.set("holdings", account.holdings.map(({ registerName }) => registerName).join(", "));
+  const all = correctablePaths(type, type === "corporate" ? account.directors.length : 0).map(
+    (field) => ({ field, label: correctionLabelOf(field, type), value: values.get(field) }),
+  );
+  return {
+    documents: all.filter(({ field }) => images.has(field)),
+    fields: all
+      .filter(({ field }) => !images.has(field))
+      .map((one) => ({ ...one, value: one.value ?? "" })),
+  };
+};
+
+/** The reasons that suit a field; all of them if none names the field. */
+export const reasonsFor = (
+  field: string,
+  reasons: readonly RejectionReason[],
+): RejectionReason[] => {
+  const ofAnyDirector = field.replace(/^directors\.\d+\./, "");
+  const suiting = reasons.filter(
+    ({ fields }) => !fields || fields.includes(field) || fields.includes(ofAnyDirector),
+  );
+  return suiting.length > 0 ? suiting : [...reasons];
+};
+
+/** The remark that the page fills in. It names each field; the reasons stand beside them. */
+export const remarkOf = (asked: readonly AskedCorrection[], type: AccountType): string => {
+  if (asked.length === 0) return "";
+  const labels = asked.map(({ field }) => correctionLabelOf(field, type));
+  const remark = say.remarkOf(labels.join("; "));
+  return remark.length <= maxRemarkLength ? remark : say.remarkOfMany(asked.length);
+};
