@@ -124,7 +124,7 @@ const rights = {
     BatchGetItem: ["SUB"],
     Query: ["DUP"],
     PutItem: ["LOG"],
-    UpdateItem: ["CODE", "CONFIRMED", "OUT"],
+    UpdateItem: ["CODE", "CONFIRMED", "OUT", "SUB"],
     DeleteItem: ["OUT"],
   },
   sweep: {

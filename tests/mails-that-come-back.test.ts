@@ -40,6 +40,11 @@ describe("an email to a holder", () => {
       );
     }
 
+    for (const id of [bounced, complained]) {
+      expect(await clerk.timeline("individual", id)).toContainEqual(
+        expect.objectContaining({ kind: "email", mail: "received", state: "bounced" }),
+      );
+    }
     expect((await clerk.account("individual", arrived)).flags).not.toContain("emailBounced");
     const office = backOfficeAt(browser, product.running);
     const page = await office.signedIn("clerk");

@@ -16,11 +16,14 @@ import { waitingReader } from "../store/lists/waiting.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { accountMailStore } from "../store/submissions/account-mails.ts";
 import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { likenessStore } from "../store/submissions/likenesses.ts";
+import { noteStore } from "../store/submissions/notes.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
+import { timelineStore } from "../store/submissions/timeline.ts";
 import { verdictStore } from "../store/submissions/verdicts.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { claimAccount, releaseAccount } from "./claim-account.ts";
@@ -34,6 +37,7 @@ import {
   getIndividualVersion,
 } from "./get-account.ts";
 import { getCounts } from "./get-counts.ts";
+import { getTimeline } from "./get-timeline.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import {
   listCorporateAccounts,
@@ -44,6 +48,8 @@ import {
 import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { nextClaim } from "./next-claim.ts";
+import { addNote, listNotes } from "./notes.ts";
+import { resendEmail } from "./resend-email.ts";
 import { searchAccounts } from "./search-accounts.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
@@ -70,6 +76,12 @@ const shown = {
   loaded: loadedStore(table, timeZone),
   timeZone,
   clock,
+};
+const noted = {
+  ...shown,
+  notes: noteStore(table),
+  timelines: timelineStore(table),
+  accountMails: accountMailStore(table),
 };
 const configuration = configurationStore(table);
 const deliveries = deliveryStore(table);
@@ -110,6 +122,14 @@ export const handler = apiHandler({
     getCorporateVersion: getCorporateVersion(shown),
     showIndividualAccount: showAccount(shown, "individual"),
     showCorporateAccount: showAccount(shown, "corporate"),
+    listIndividualNotes: listNotes(noted, "individual"),
+    listCorporateNotes: listNotes(noted, "corporate"),
+    addIndividualNote: addNote(noted, "individual"),
+    addCorporateNote: addNote(noted, "corporate"),
+    getIndividualTimeline: getTimeline(noted, "individual"),
+    getCorporateTimeline: getTimeline(noted, "corporate"),
+    resendIndividualEmail: resendEmail(noted, "individual"),
+    resendCorporateEmail: resendEmail(noted, "corporate"),
     decideIndividualAccount: decideIndividualAccount(decided),
     decideCorporateAccount: decideCorporateAccount(decided),
     nextClaim: nextClaim({ claims, submissions, waiting: waitingReader(table), clock }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { maxPayloadBytes } from "#local/gateway/answer-call.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { maxImagesBytesPerAccount, maxRemarkLength } from "#shared/kyc/limits.ts";
+import { maxImagesBytesPerAccount, maxNoteLength, maxRemarkLength } from "#shared/kyc/limits.ts";
 import { aCorporateSubmission } from "#tests/builders/a-submission.ts";
 import { mostHoldings } from "#tests/builders/most-holdings.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -82,4 +82,22 @@ test("D24: the versions of an earlier release, which has no rows of changes, are
 
   expect(shown.map(({ version }) => version)).toEqual(Array.from({ length: 11 }, (_, n) => n + 1));
   expect(shown[4]).toEqual({ version: 5, at, changed: expect.arrayContaining(["address"]) });
+});
+
+test("D79: an account with thousands of notes, emails and views is read as cheaply as without", async () => {
+  const { id } = await stored(submissions, aCorporateSubmission());
+  const read = async () => void (await submissions.getWhole(id, "corporate"));
+  const before = await readUnitsOf(main, read);
+  const text = "x".repeat(maxNoteLength);
+  const rows = Array.from({ length: 1000 }, (_, n) => String(n).padStart(8, "0")).flatMap((n) => [
+    { ...keys.note(id, at, n), kind: "note", text },
+    { ...keys.accountMail(id, at, n), kind: "account-mail", text },
+    { ...keys.view(id, at, n), kind: "view", text },
+  ]);
+  await writeBatches(
+    main,
+    rows.map((Item) => ({ PutRequest: { Item } })),
+  );
+
+  expect(await readUnitsOf(main, read)).toBe(before);
 });

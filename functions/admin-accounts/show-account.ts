@@ -19,10 +19,10 @@ export const showAccount =
     type: AccountType,
   ): Call<"showIndividualAccount" | "showCorporateAccount"> =>
   async ({ params: { id }, admin }) => {
-    await submissions.get(id, type);
+    const { version } = await submissions.get(id, type);
     const at = clock().toISOString();
     await loaded.noteShown(
-      { admin, accountId: id, at },
+      { admin, accountId: id, at, version },
       {
         ...{ type: "admin", at, timeZone, accountId: id },
         ...{ message: say.accountOpened, by: nameOf(admin) },

@@ -21,6 +21,7 @@ import { outboxStore } from "../store/outbox/outbox.ts";
 import { provedEmailStore } from "../store/outbox/proved-emails.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { codeStore } from "../store/staff/codes.ts";
+import { accountMailStore } from "../store/submissions/account-mails.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { sendMail } from "../workers/send-mail/send-mail.ts";
 
@@ -30,6 +31,7 @@ const { main: table } = api.tables;
 const admins = adminStore(table);
 const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
 const send = sendMail({
+  accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
   proved: provedEmailStore(table),
   lost: lostMailStore(table),

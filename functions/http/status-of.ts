@@ -56,6 +56,9 @@ export const statusOf = {
   "images.too-large": 413,
 
   "duplicate.gone": 409,
+  "email.not-found": 404,
+  "email.not-resendable": 409,
+  "email.just-resent": 409,
   "account.not-found": 404,
   "account.changed": 409,
   "account.already-approved": 409,

@@ -39,6 +39,14 @@ test("an email arrives unchanged, as text and as HTML", async () => {
   ]);
 });
 
+test("D79: an email takes its tag along, which its events bring back", async () => {
+  const { mailer, sent } = await start();
+
+  await mailer.send({ ...mail, tag: "an-email_1" });
+
+  expect(await sent()).toMatchObject([{ tags: { email: "an-email_1" } }]);
+});
+
 test("a sender's name with non-ASCII letters is encoded for the header", async () => {
   const { mailer, sent } = await start("Ọ̀ṣun Registrars <no-reply@example.test>");
 

@@ -1,4 +1,5 @@
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { mailTagName } from "../domain/mail-tag.ts";
 import { RefusedMail } from "../domain/refused-mail.ts";
 import { awsLimits } from "./aws-limits.ts";
 
@@ -9,6 +10,8 @@ export interface Mail {
   html: string;
   /** Goes out also while other emails are paused (D72). */
   isCode?: true;
+  /** Comes back with a bounce or complaint; letters, digits, dashes and underscores. */
+  tag?: string;
 }
 
 export type Mailer = ReturnType<typeof mailClient>;
@@ -25,11 +28,12 @@ export const mailClient = ({
   client?: SESClient;
 }) => ({
   /** @throws RefusedMail when an address or subject could add a header or a second recipient */
-  send: async ({ to, subject, text, html, isCode }: Mail): Promise<void> => {
+  send: async ({ to, subject, text, html, isCode, tag }: Mail): Promise<void> => {
     if (!singleAddress.test(to)) throw new RefusedMail("A mail goes to exactly one plain address");
     if (/\p{Cc}/u.test(subject)) throw new RefusedMail("A subject is a single line");
     const command = new SendEmailCommand({
       ...(isCode && { ConfigurationSetName: codesSet }),
+      ...(tag && { Tags: [{ Name: mailTagName, Value: tag }] }),
       Source: encodedSender(sender),
       Destination: { ToAddresses: [to] },
       Message: {

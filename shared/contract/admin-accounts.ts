@@ -17,9 +17,11 @@ import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
 import { Decision, Freeze } from "./history.ts";
 import { corporate, individual } from "./holder-account.ts";
+import { notes } from "./notes.ts";
 import type { CallsOf } from "./routes.ts";
 import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
 import { searchAccounts } from "./search.ts";
+import { timeline } from "./timeline.ts";
 import { uploadRuns } from "./upload-runs.ts";
 
 const at = z.iso.datetime();
@@ -196,6 +198,8 @@ export const adminAccounts = {
   getCorporateVersion: { ...version, reply: results(CorporateAccount) },
   showIndividualAccount: shown,
   showCorporateAccount: shown,
+  ...notes,
+  ...timeline,
   decideIndividualAccount: decisionOn("individual"),
   decideCorporateAccount: decisionOn("corporate"),
   ...claims,

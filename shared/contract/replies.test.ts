@@ -7,6 +7,7 @@ import { freezeActions } from "./holders.ts";
 import { type CallName, routes } from "./routes.ts";
 import { ErrorReply } from "./schemas.ts";
 import { matches } from "./search.ts";
+import type { TimelineEntry } from "./timeline.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
 const id = "0197a3a0-0000-7000-8000-000000000000";
@@ -119,6 +120,21 @@ const hit = {
 } as const;
 const message = { message: "Sent" };
 const status = { status: "Sent" };
+const note = { by: "Bisi Adewale", at, text: "The holder called" };
+const { history } = forAdministrators;
+const email = { id, mail: "approved", at, state: "sent", stateAt: at, version: 2 } as const;
+const entries: TimelineEntry[] = [
+  ...history.versions.map((version) => ({ kind: "version" as const, ...version })),
+  ...history.decisions.map((decision) => ({ kind: "decision" as const, ...decision })),
+  ...history.freezes.map((freeze) => ({ kind: "freeze" as const, ...freeze })),
+  ...history.settlements.map((settlement) => ({ kind: "settlement" as const, ...settlement })),
+  { kind: "delivery", at, service: "ixtrac", version: 2, state: "delivered", reference: "IX-1" },
+  { kind: "delivery", at, service: "erights", version: 2, state: "cancelled", reason: "Known" },
+  { kind: "email", ...email, isResendable: true },
+  { kind: "email", ...email, resentBy: "Bisi Adewale", resentAt: at },
+  { kind: "note", ...note },
+  { kind: "view", at, by: "Bisi Adewale", version: 2 },
+];
 const option = { label: "Dangote Cement Plc", value: "DANGCEM" };
 const individualLists = [
   { results: [{ ...row, firstName: "Ada", lastName: "Obi" }], nextCursor: "more" },
@@ -258,6 +274,14 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   getCorporateAccount: [{ results: { ...corporate, ...forAdministrators } }],
   getIndividualVersion: [{ results: { ...individual, ...forAdministrators } }],
   getCorporateVersion: [{ results: { ...corporate, ...forAdministrators } }],
+  listIndividualNotes: [{ results: [note] }, { results: [] }],
+  listCorporateNotes: [{ results: [note] }],
+  addIndividualNote: [{ results: [note] }],
+  addCorporateNote: [{ results: [note] }],
+  getIndividualTimeline: [{ results: entries, nextCursor: "more" }],
+  getCorporateTimeline: [{ results: [], nextCursor: null }],
+  resendIndividualEmail: [message],
+  resendCorporateEmail: [message],
   decideIndividualAccount: [status],
   decideCorporateAccount: [status],
   nextClaim: [{ results: { id, accountType: "individual" } }, { results: null }],

@@ -2,6 +2,7 @@ export const maxTextLength = 90;
 /** CHN, tax, RC and document numbers (D34). */
 export const maxIdentifierLength = 30;
 export const maxRemarkLength = 1000;
+export const maxNoteLength = 1000;
 export const maxManualBankReasonLength = 300;
 export const maxReasonLength = 300;
 /** Of one rejection (D75). */

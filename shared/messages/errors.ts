@@ -91,6 +91,11 @@ export const errorMessages = {
   "claim.taken": "Another administrator is reviewing this account",
   "claim.not-pending": "This account is not pending, so nobody can claim it for a decision",
 
+  "email.not-found": "This email does not exist",
+  "email.not-resendable":
+    "This email cannot be sent again: it is waiting, or the account has changed since",
+  "email.just-resent": "This email was sent again a moment ago",
+
   "bank.not-verified": "Please validate your account number before submitting",
   "bank.unavailable": "Your bank is not responding. Your answers are saved. Try again later",
   "bank.account-unknown": "We could not find this account. Check the number and the bank",

@@ -40,6 +40,8 @@ export const logMessages = {
     `Password of ${name} (${email}) was reset by email`,
   accountOpened: "Account opened",
   versionOpened: (version: number) => `Version ${version} of an account opened`,
+  noteAdded: "Internal note added",
+  emailResent: (kind: string) => `Email (${kind}) sent again`,
   sentAgain: (count: number) => `${countedAccounts(count)} sent again`,
   submissionReceived: {
     individual: "Individual submission received",

@@ -36,6 +36,7 @@ export const statusMessages = {
     "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
   freezeLifted: "Freeze lifted",
   linksRequested: "If we find an update for this email, we will email you a link to it",
+  emailResent: "The email is sent again",
   sentAgain: (count: number) =>
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
   missedStarted: (service: string) => `The accounts that ${service} never had are being sent`,

@@ -110,6 +110,8 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   decideCorporateAccount: decision,
   nextClaim: { account_type: "individual", after: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5" },
   claimAccount: { takeOver: true },
+  addIndividualNote: { text: "The holder called us" },
+  addCorporateNote: { text: "The holder called us" },
   unfreezeIndividualAccount: { remark: "The holder called us" },
   unfreezeCorporateAccount: { remark: "The holder called us" },
   settleIndividualDuplicate: settlement,

@@ -21,6 +21,8 @@ export const clerkAt = async ({ web, admins }: Running) => {
       call("POST", "upload_accounts_to_external_services", { account_type: type }),
     account: async (type: AccountType, id: string) =>
       (await call("GET", `${type}_account/${id}`)).results,
+    timeline: async (type: AccountType, id: string) =>
+      (await call("GET", `${type}_account/${id}/timeline`)).results,
     /** The ids of all pending accounts. */
     everyId: async (type: AccountType): Promise<string[]> => {
       const ids: string[] = [];

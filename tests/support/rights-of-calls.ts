@@ -90,6 +90,22 @@ export const rightsOfCalls: Record<string, Expected> = {
     call: "getCorporateImage",
     caller: "admin",
   },
+  "GET /admin/individual_account/{id}/notes": { call: "listIndividualNotes", caller: "admin" },
+  "POST /admin/individual_account/{id}/notes": { call: "addIndividualNote", caller: "admin" },
+  "GET /admin/individual_account/{id}/timeline": { call: "getIndividualTimeline", caller: "admin" },
+  "POST /admin/individual_account/{id}/emails/{emailId}/resend": {
+    call: "resendIndividualEmail",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "GET /admin/corporate_account/{id}/notes": { call: "listCorporateNotes", caller: "admin" },
+  "POST /admin/corporate_account/{id}/notes": { call: "addCorporateNote", caller: "admin" },
+  "GET /admin/corporate_account/{id}/timeline": { call: "getCorporateTimeline", caller: "admin" },
+  "POST /admin/corporate_account/{id}/emails/{emailId}/resend": {
+    call: "resendCorporateEmail",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
   "GET /admin/counts": { call: "getCounts", caller: "admin" },
   "PATCH /admin/individual_account/{id}": {
     call: "decideIndividualAccount",

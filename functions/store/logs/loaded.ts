@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { nameOf, type AdminRecord as Person } from "../../domain/access/administrator.ts";
 import { dayOf } from "../../domain/time/days.ts";
-import { type Change, firstOf, update } from "../table/expressions.ts";
+import { type Change, firstOf, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { type Table, transact, updateItem } from "../table/table.ts";
 import type { LogEntry } from "./log-entries.ts";
@@ -37,17 +38,23 @@ export const loadedStore = (table: Table, timeZone: string) => {
     note: (loading: Loading): Promise<void> =>
       updateItem<Loaded>(table, keyOf(loading), changeOf(loading)),
 
-    /** With the log entry, in one transaction. */
-    noteShown: (loading: Loading, log: LogEntry): Promise<void> => {
+    /** With the log entry and the view in the timeline of the account, in one transaction. */
+    noteShown: (loading: Loading & { version: number }, log: LogEntry): Promise<void> => {
       const { set } = changeOf(loading);
       const change: Change<Loaded> = { set: { ...set, shownAt: loading.at } };
       return transact(table, [
         ...logged(table, log),
         update<Loaded>(table.name, keyOf(loading), change),
+        put(table.name, viewItem(loading)),
       ]);
     },
   };
 };
+
+const viewItem = ({ admin, accountId, at, version }: Loading & { version: number }) => ({
+  ...keys.view(accountId, at, randomUUID().slice(0, 8)),
+  ...{ kind: "view", at, by: nameOf(admin), adminId: admin?.id, version },
+});
 
 const changeOf = ({ admin, accountId, at }: Loading): Change<Loaded> => ({
   set: {

@@ -1,5 +1,6 @@
 import { alertAboutMails } from "../../domain/alerts.ts";
 import { noteAlert } from "../outbox/alerts.ts";
+import { mailRow } from "../outbox/mail-rows.ts";
 import type { OutboxMail } from "../outbox/outbox.ts";
 import { present, put, remove, update } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
@@ -19,16 +20,19 @@ export const lostMailStore = (table: Table) => ({
   giveUp: (mail: OutboxMail, log: LogEntry): Promise<void> => {
     const { at } = log;
     return transact(table, [
-      "submissionId" in mail
-        ? update<{ leaseUntil: number }>(table.name, keys.outbox(mail.id), {
-            set: {
-              leaseUntil: never,
-              gsi1pk: indexKeys.lostMails,
-              gsi1sk: `${at}#${mail.submissionId}`,
-            },
-            only: { pk: present },
-          })
-        : remove(table.name, keys.outbox(mail.id)),
+      ...("submissionId" in mail
+        ? [
+            update<{ leaseUntil: number }>(table.name, keys.outbox(mail.id), {
+              set: {
+                leaseUntil: never,
+                gsi1pk: indexKeys.lostMails,
+                gsi1sk: `${at}#${mail.submissionId}`,
+              },
+              only: { pk: present },
+            }),
+            mailRow(table.name, mail, { state: "failed", stateAt: at }),
+          ]
+        : [remove(table.name, keys.outbox(mail.id))]),
       put(table.name, logItem(log)),
       noteAlert(table.name, { about: alertAboutMails, more: 1, at }),
     ]);

@@ -31,7 +31,8 @@ export const skipOf = (cursor: string): number => {
   return Number(skip);
 };
 
-const textsIn = (cursor: string): Record<string, string> => {
+/** @throws AppError `list.cursor` */
+export const textsIn = (cursor: string): Record<string, string> => {
   const key = parsed(cursor) ?? {};
   if (Object.values(key).some((part) => typeof part !== "string"))
     throw new AppError("list.cursor");

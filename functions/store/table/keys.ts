@@ -12,7 +12,7 @@ const inOrder = (n: number): string => String(n).padStart(8, "0");
 export const keys = {
   submission: (id: string): Key => ({ pk: `SUB#${id}`, sk: meta }),
   version: (id: string, version: number): Key => ({ pk: `SUB#${id}`, sk: `V#${version}` }),
-  /** The beginning of the keys of all versions, which come after all other rows of an account. */
+  /** The beginning of the keys of all versions, which come after the rows that the history shows. */
   versions: (id: string): Key => ({ pk: `SUB#${id}`, sk: "V#" }),
   change: (id: string, version: number): Key => ({
     pk: `SUB#${id}`,
@@ -62,6 +62,19 @@ export const keys = {
   /** Sorts before the versions, so that it is read with the history of the account. */
   verdict: (id: string, otherId: string): Key => ({ pk: `SUB#${id}`, sk: `SETTLED#${otherId}` }),
   told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
+  // These three sort after the versions: there may be many, and reading the account must not cost more.
+  note: (id: string, at: string, tail: string): Key => ({
+    pk: `SUB#${id}`,
+    sk: `Z#NOTE#${at}#${tail}`,
+  }),
+  accountMail: (id: string, at: string, mailId: string): Key => ({
+    pk: `SUB#${id}`,
+    sk: `Z#MAIL#${at}#${mailId}`,
+  }),
+  view: (id: string, at: string, tail: string): Key => ({
+    pk: `SUB#${id}`,
+    sk: `Z#VIEWED#${at}#${tail}`,
+  }),
   /** All claims of a type are one small partition, so that a list joins them with one query. */
   claim: (type: AccountType, id: string): Key => ({ pk: `CLAIM#${type}`, sk: id }),
   reservation: (type: AccountType, id: string): Key => ({

@@ -1,4 +1,5 @@
 import { readEnv } from "../../settings.ts";
+import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { clock, lookupKeys, mainTable } from "../../wiring.ts";
@@ -17,6 +18,7 @@ export const handler = eachMessage({
   work: recordBounce({
     submissions: submissionStore({ table, hash }),
     failures: mailFailureStore(table),
+    accountMails: accountMailStore(table),
     timeZone: env.REGISTRAR.timeZone,
     clock,
   }),

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { mailTagOf } from "../../domain/mail-tag.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { testHash } from "../../testing/test-hash.ts";
@@ -17,10 +20,12 @@ const at = new Date("2026-11-03T12:00:00Z");
 const note = recordBounce({
   submissions,
   failures: mailFailureStore(table),
+  accountMails: accountMailStore(table),
   timeZone: "Africa/Lagos",
   clock: () => at,
 });
 
+const accountMails = accountMailStore(table);
 const logged = watchLog();
 
 const stored = async (email: string): Promise<Submission> => {
@@ -112,4 +117,51 @@ test("T52: the log entry of a bounce names the account but not the address", asy
 
   expect(await logsAbout(id)).toMatchObject([{ log_type: "shareholder", at: at.toISOString() }]);
   expect(JSON.stringify(await logsAbout(id))).not.toContain("quiet@");
+});
+
+const emailOf = (submissionId: string, at: string) =>
+  ({ id: randomUUID(), mail: "received", submissionId, version: 1, at }) as const;
+
+const tagged = (event: MailEvent, tag: string) =>
+  MailEvent.parse({ ...event, mail: { tags: { "ses:source-ip": ["::1"], email: [tag] } } });
+
+const emailsOf = async (id: string) =>
+  (await rowsOfKind(table, "account-mail")).filter(({ pk }) => pk === `SUB#${id}`);
+
+test("D79: a bounce marks the very email that came back", async () => {
+  const { id } = await stored("twice.sent@example.test");
+  const [first, second] = [
+    emailOf(id, "2026-11-03T10:00:00.000Z"),
+    emailOf(id, "2026-11-03T11:00:00.000Z"),
+  ];
+  for (const email of [first, second]) await accountMails.noteSent(email, email.at);
+
+  await note(tagged(bounce("twice.sent@example.test"), mailTagOf(second)));
+
+  expect(await emailsOf(id)).toEqual([
+    expect.not.objectContaining({ bouncedAt: expect.anything() }),
+    expect.objectContaining({ id: second.id, state: "sent", bouncedAt: at.toISOString() }),
+  ]);
+});
+
+test("D79: a bounce that is reported before its email is noted as sent is not lost", async () => {
+  const { id } = await stored("early@example.test");
+  const email = emailOf(id, "2026-11-03T10:00:00.000Z");
+
+  await note(tagged(bounce("early@example.test"), mailTagOf(email)));
+  await accountMails.noteSent(email, email.at);
+
+  expect(await emailsOf(id)).toMatchObject([
+    { id: email.id, version: 1, state: "sent", bouncedAt: at.toISOString() },
+  ]);
+});
+
+test("D79: a full mailbox and a tag of another kind mark no email", async () => {
+  const { id } = await stored("kept@example.test");
+  const email = emailOf(id, "2026-11-03T10:00:00.000Z");
+
+  await note(tagged(bounce("kept@example.test", "Transient"), mailTagOf(email)));
+  await note(tagged(bounce("kept@example.test"), `${id}_x`));
+
+  expect(await emailsOf(id)).toEqual([]);
 });

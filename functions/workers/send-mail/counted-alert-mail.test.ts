@@ -14,6 +14,7 @@ import { outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
+import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { transact } from "../../store/table/table.ts";
 import { plainHash } from "../../testing/test-hash.ts";
@@ -28,6 +29,7 @@ const outbox = outboxStore(table);
 let now = new Date();
 const alerts = alertStore(table);
 const send = sendMail({
+  accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
   proved: provedEmailStore(table),
   outbox,

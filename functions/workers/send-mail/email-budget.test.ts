@@ -18,6 +18,7 @@ import { outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
+import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { sendMail } from "./send-mail.ts";
@@ -39,6 +40,7 @@ const send = sendMail({
   submissions,
   codes,
   proved,
+  accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
   lost: lostMailStore(table),
   alerts: alertStore(table),
@@ -111,6 +113,15 @@ test("D72: forty forms with a stranger's email are three emails, and one digest 
   for (const id of ids) expect(told).toContain(referenceOf(id));
   expect(digest?.text).toContain("37 more data updates");
   expect(told).not.toContain(typed);
+  const rows = await rowsOfKind(table, "account-mail");
+  const states = ids.flatMap((id) =>
+    rows.filter(({ pk }) => pk === `SUB#${id}`).map(({ mail, state }) => `${mail} ${state}`),
+  );
+  expect(states.toSorted()).toEqual([
+    ...Array(37).fill("digest sent"),
+    ...Array(37).fill("received bundled"),
+    ...Array(3).fill("received sent"),
+  ]);
 });
 
 test("D72: forms that arrive while a digest is sent wait for the next one", async () => {

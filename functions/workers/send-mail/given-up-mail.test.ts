@@ -18,6 +18,7 @@ import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
+import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
@@ -33,6 +34,7 @@ const outbox = outboxStore(table);
 const logged = watchLog();
 
 const send = sendMail({
+  accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
   proved: provedEmailStore(table),
   outbox,
@@ -92,6 +94,9 @@ test("an email that fails waits longer after each try and is given up after 300,
   ]);
   expect(await Array.fromAsync(lostMailStore(table).all())).toEqual([
     { id: message.outboxId, submissionId: submission.id },
+  ]);
+  expect(await rowsOfKind(table, "account-mail")).toMatchObject([
+    { pk: `SUB#${submission.id}`, mail: "received", state: "failed" },
   ]);
   expect(await alertAbout("emails")).toMatchObject({ mail: "counted-alert", count: 1 });
   const entries = (await rowsOfKind(table, "log")).filter(({ log_type }) => log_type === "general");

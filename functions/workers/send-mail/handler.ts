@@ -10,6 +10,7 @@ import { outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
+import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { clock, lookupKeys, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
@@ -31,6 +32,7 @@ export const handler = eachMessage({
     logs: logStore(table),
     lost: lostMailStore(table),
     alerts: alertStore(table),
+    accountMails: accountMailStore(table),
     confirmations: confirmationStore(table),
     proved: provedEmailStore(table),
     admins: adminStore(table),

@@ -63,13 +63,8 @@ export interface MailDeps {
 }
 
 /** @returns undefined when nothing is left to tell or the recipient is gone */
-export const mailOf = (
-  deps: MailDeps,
-  taken: OutboxMail | DigestMail,
-): Promise<Mail | undefined> => {
+export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefined> => {
   switch (taken.mail) {
-    case "digest":
-      return withDigest(deps, taken);
     case "alert":
       return alert(deps, taken);
     case "code":
@@ -207,10 +202,11 @@ const withLinks = async (
   return { to: newest.fields.email, ...linksMail({ registrar, accounts }) };
 };
 
-const withDigest = async (
+/** With the submissions that it names; undefined when none of them has this email any more. */
+export const digestOf = async (
   { submissions, hash, registrar }: MailDeps,
   { emailHash, submissionIds, count }: DigestMail,
-): Promise<Mail | undefined> => {
+): Promise<(Mail & { submissionIds: string[] }) | undefined> => {
   const found = await submissions.withEmailAmong([...submissionIds], emailHash);
   const [newest] = found;
   if (!newest) return undefined;
@@ -222,7 +218,11 @@ const withDigest = async (
       key: hash(linkKeyText(submission)),
     }),
   }));
-  return { to: newest.fields.email, ...digestMail({ registrar, updates, count }) };
+  return {
+    to: newest.fields.email,
+    ...digestMail({ registrar, updates, count }),
+    submissionIds: found.map(({ id }) => id),
+  };
 };
 
 const render = async (

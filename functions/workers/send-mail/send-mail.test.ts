@@ -21,6 +21,7 @@ import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
+import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { plainHash } from "../../testing/test-hash.ts";
@@ -35,6 +36,7 @@ const codes = codeStore({ table, hash });
 const outbox = outboxStore(table);
 
 const send = sendMail({
+  accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
   proved: provedEmailStore(table),
   outbox,

@@ -1,4 +1,5 @@
 import { logMessages } from "#shared/messages/logs.ts";
+import { mailTagOf } from "../../domain/mail-tag.ts";
 import { RefusedMail } from "../../domain/refused-mail.ts";
 import { logger } from "../../log/logger.ts";
 import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
@@ -8,10 +9,12 @@ import type { LostMails } from "../../store/logs/lost-mails.ts";
 import type { Alerts, CountedAlertMail } from "../../store/outbox/alerts.ts";
 import type { Confirmations, DigestMail } from "../../store/outbox/confirmations.ts";
 import type { Outbox, OutboxMail, TakenMail } from "../../store/outbox/outbox.ts";
-import { type MailDeps, mailOf } from "./mail-of.ts";
+import type { AccountMails } from "../../store/submissions/account-mails.ts";
+import { digestOf, type MailDeps, mailOf } from "./mail-of.ts";
 
 interface Deps extends MailDeps {
   outbox: Pick<Outbox, "take" | "release" | "tryAgain" | "noteSent">;
+  accountMails: Pick<AccountMails, "note" | "noteSent" | "noteDigest">;
   lost: Pick<LostMails, "giveUp">;
   logs: Pick<Logs, "get" | "write">;
   alerts: Alerts;
@@ -23,7 +26,7 @@ interface Deps extends MailDeps {
 export const sendMail =
   (deps: Deps) =>
   async ({ outboxId }: { outboxId: string }): Promise<void> => {
-    const { outbox, mailer, clock } = deps;
+    const { outbox, accountMails, mailer, clock } = deps;
     const taken = await outbox.take(outboxId, clock());
     if (!taken) return;
     if (taken.mail === "counted-alert") return sendCountedAlert(deps, taken);
@@ -31,19 +34,20 @@ export const sendMail =
     try {
       const mail = await mailOf(deps, taken);
       if (mail && (await isPostponed(deps, taken, mail.to))) return;
-      if (mail) await mailer.send(mail);
+      if (mail) await mailer.send({ ...mail, ...tagged(taken) });
       else logger.warn("mail.without-subject", { outboxId });
     } catch (error) {
       return noteFailure(deps, taken, error as Error);
     }
-    await outbox.noteSent(outboxId);
+    if ("submissionId" in taken) await accountMails.noteSent(taken, clock().toISOString());
+    else await outbox.noteSent(outboxId);
     const entry = taken.mail === "alert" && (await deps.logs.get(taken.log));
     if (entry) await logAlert(deps, entry.message);
   };
 
 /** Whoever sends the forms: above three confirmations a day, an address gets digests (D72). */
 const isPostponed = async (
-  { confirmations, submissions, clock }: Deps,
+  { confirmations, submissions, accountMails, clock }: Deps,
   mail: OutboxMail,
   to: string,
 ): Promise<boolean> => {
@@ -51,18 +55,24 @@ const isPostponed = async (
   const emailHash = submissions.emailHash(to);
   if (await confirmations.admits(mail.id, emailHash, clock())) return false;
   await confirmations.postpone(mail, emailHash, clock());
+  await accountMails.note(mail, "bundled", clock().toISOString());
   return true;
 };
 
+const tagged = (mail: OutboxMail) => ("submissionId" in mail ? { tag: mailTagOf(mail) } : {});
+
 const sendDigest = async (deps: Deps, digest: DigestMail): Promise<void> => {
-  const { confirmations, outbox, mailer, clock } = deps;
+  const { confirmations, outbox, accountMails, mailer, clock } = deps;
   if (!confirmations.isDue(digest, clock())) {
     await outbox.release(digest.id);
     return;
   }
   try {
-    const mail = await mailOf(deps, digest);
-    if (mail) await mailer.send(mail);
+    const mail = await digestOf(deps, digest);
+    if (mail) {
+      await mailer.send(mail);
+      await accountMails.noteDigest(mail.submissionIds, clock().toISOString());
+    }
   } catch (error) {
     logger.error("mail.failed", { error: error as Error, outboxId: digest.id });
     const { attempts = 1 } = digest;
@@ -93,6 +103,9 @@ const noteFailure = async (deps: Deps, mail: OutboxMail, error: Error): Promise<
   logger.error("mail.failed", { error, outboxId });
   if (attempts < mostAttempts && !(error instanceof RefusedMail)) {
     await outbox.tryAgain(outboxId, nextTryAt(mail, clock()));
+    if ("submissionId" in mail) {
+      await deps.accountMails.note(mail, "waiting", clock().toISOString());
+    }
     return;
   }
   await lost.giveUp(mail, {

@@ -4,7 +4,7 @@ import type { KeptMail } from "./mailbox.ts";
 /** An event of SES about an email, as `events/recorded/mails-that-come-back.json` has them. */
 export type CameBack = ReturnType<typeof bounceOf> | ReturnType<typeof complaintOf>;
 
-type Sent = Pick<KeptMail, "id" | "from" | "to" | "subject">;
+type Sent = Pick<KeptMail, "id" | "from" | "to" | "subject" | "tags">;
 
 /** Addresses of SES's mailbox simulator, so that they work as on AWS; a label makes variants. */
 const simulated = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
@@ -50,7 +50,7 @@ const complaintOf = (mail: Sent, emailAddress: string) => ({
   mail: aboutOf(mail),
 });
 
-const aboutOf = ({ id, from, to, subject }: Sent) => {
+const aboutOf = ({ id, from, to, subject, tags = {} }: Sent) => {
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? "";
   return {
     timestamp: new Date().toISOString(),
@@ -74,6 +74,7 @@ const aboutOf = ({ id, from, to, subject }: Sent) => {
       "ses:source-ip": ["127.0.0.1"],
       "ses:from-domain": [domain],
       "ses:caller-identity": ["send-mail"],
+      ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
     },
   };
 };

@@ -12,6 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Of the sender, for the events about the email. */
+  tags?: Record<string, string>;
 };
 
 export type KeptMail = Mail & { id: string };

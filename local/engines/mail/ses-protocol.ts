@@ -30,6 +30,7 @@ export const readSendEmail = (form: URLSearchParams): Omit<Mail, "at"> => {
     subject: form.get("Message.Subject.Data") ?? refuse(missing("Message.Subject")),
     text: form.get("Message.Body.Text.Data") ?? "",
     html: form.get("Message.Body.Html.Data") ?? "",
+    tags: tagsOf(form),
   };
 };
 
@@ -50,6 +51,13 @@ const metadata = (): string =>
 
 const membersOf = (form: URLSearchParams, list: string): string[] =>
   [...form].filter(([name]) => name.startsWith(`${list}.member.`)).map(([, value]) => value);
+
+const tagsOf = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form]
+      .filter(([name]) => /^Tags\.member\.\d+\.Name$/.test(name))
+      .map(([name, tag]) => [tag, form.get(name.replace(/Name$/, "Value")) ?? ""]),
+  );
 
 const missing = (name: string): SesRefusal =>
   new SesRefusal("InvalidParameterValue", `${name} is missing.`);

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { mostNotes, type Note } from "#shared/contract/notes.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { beginningWith } from "../table/cursor.ts";
+import { put, putNew } from "../table/expressions.ts";
+import { keys } from "../table/keys.ts";
+import { readerOf } from "../table/stored-item.ts";
+import { type Table, transact } from "../table/table.ts";
+
+export const noteOf = readerOf(
+  "note",
+  z.object({ by: z.string(), at: z.string(), text: z.string() }),
+);
+
+export type Notes = ReturnType<typeof noteStore>;
+
+/** What administrators write about an account for each other (D79). */
+export const noteStore = (table: Table) => ({
+  /** Newest first, at most 200. */
+  list: async (accountId: string): Promise<Note[]> => {
+    const { pk, sk } = keys.note(accountId, "", "");
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+        ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk.slice(0, -1)) },
+        ScanIndexForward: false,
+        Limit: mostNotes,
+        ConsistentRead: true,
+      }),
+    );
+    return Items.map(noteOf);
+  },
+
+  /** With a log entry, which does not quote the note. */
+  add: (accountId: string, note: Note & { adminId: string }, log: LogEntry): Promise<void> =>
+    transact(table, [
+      putNew(table.name, {
+        ...keys.note(accountId, note.at, randomUUID().slice(0, 8)),
+        kind: "note",
+        ...note,
+      }),
+      put(table.name, logItem(log)),
+    ]),
+});
