@@ -34,6 +34,12 @@ export const placeOfDirector = (field: string): number | undefined => {
   return further === undefined ? undefined : Number(further) + 2;
 };
 
+/** The input for a path of the stored data, which counts all directors from 0. */
+export const inputOf = (path: string): string =>
+  path.replace(/^directors\.(\d+)\./, (_, place) =>
+    place === "0" ? "" : `directors.${Number(place) - 1}.`,
+  );
+
 type Values = Record<string, string | undefined>;
 
 export const withoutDirector = <V extends Values>(values: V, place: number, count: number): V => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { labelOf } from "#shared/messages/public-form.ts";
+import { inputOf } from "./directors.ts";
 import {
   fieldsOf,
   fieldsOfSection,
@@ -95,4 +96,10 @@ it("R-64: only a new form of a person needs the confirmation of the bank", () =>
   expect(needsVerifiedBank({ accountType: "individual", purpose: "new" })).toBe(true);
   expect(needsVerifiedBank({ accountType: "individual", purpose: "update" })).toBe(false);
   expect(needsVerifiedBank({ accountType, purpose })).toBe(false);
+});
+
+it("D75: the form has the first director without a number, and the second as its first further one", () => {
+  expect(inputOf("directors.0.directorName")).toBe("directorName");
+  expect(inputOf("directors.2.identification.type")).toBe("directors.1.identification.type");
+  expect(inputOf("identification.type")).toBe("identification.type");
 });

@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
-import { fieldIds } from "../../../components/fields/field-ids.ts";
-import { focusField } from "../model/focus-field.ts";
 import { fieldsOf } from "../model/form-fields.ts";
 import { inFormOrder } from "../model/form-problems.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
+import { FieldLink } from "./FieldLink.tsx";
 
 export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {
   const errors = useForm((form) => form.errors);
@@ -42,21 +41,7 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
   const isNamed = sentence.toLowerCase().includes(label.toLowerCase());
   const whole = isNamed ? sentence : `${label}: ${sentence}`;
   const text = whole.length > twoLinesOfPhone ? label : whole;
-  return (
-    <chakra.a
-      href={`#${fieldIds(field).input}`}
-      onClick={(event) => {
-        event.preventDefault();
-        focusField(field);
-      }}
-      display="inline-block"
-      py={{ base: "2.5", md: "1" }}
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-    >
-      {directorOf(field) + text}
-    </chakra.a>
-  );
+  return <FieldLink field={field}>{directorOf(field) + text}</FieldLink>;
 };
 
 /** In characters; a longer error is shown in full only at its field. */

@@ -3,6 +3,7 @@ import type { HolderAccount } from "#shared/contract/holders.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { Notice } from "../parts/Notice.tsx";
+import { AskedCorrections } from "./AskedCorrections.tsx";
 
 export const StatusBanner = ({ account }: { account: HolderAccount }) => {
   switch (account.status) {
@@ -19,6 +20,7 @@ export const StatusBanner = ({ account }: { account: HolderAccount }) => {
             <Title>{say.rejectedTitle}</Title>
             <p>{say.rejectedText}</p>
           </div>
+          {account.corrections && <AskedCorrections account={account} />}
           <chakra.blockquote
             m="0"
             ps="3"
