@@ -72,7 +72,8 @@ const getAccount = async (
     submissions.getWhole(id, type, n),
     n === undefined ? claims.find({ type, id }, deps.clock()) : undefined,
   ]);
-  const { submission, versions, decisions, freezes, settlements, uploads, likenesses } = whole;
+  const { submission, versions, decisions, freezes, settlements, uploads, noteCount, likenesses } =
+    whole;
   const [contents] = await Promise.all([
     wanted === "none" ? {} : images.getAll(knownImages(submission)),
     wanted === "none"
@@ -94,6 +95,7 @@ const getAccount = async (
           .filter(({ isSamePerson }) => isSamePerson)
           .map(({ id, type, dateCreated }) => ({ id, type, dateCreated })),
         history: { versions, decisions, freezes, settlements },
+        noteCount,
       },
     },
     ...(n === undefined && { headers: { ETag: `"${submission.revision}"` } }),

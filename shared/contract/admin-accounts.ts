@@ -93,6 +93,8 @@ const adminRecord = {
     freezes: z.array(Freeze),
     settlements: z.array(Settlement),
   }),
+  /** Of internal notes. */
+  noteCount: z.number().int().optional(),
 };
 
 /** The answer leaves out stored fields that this version does not know. */

@@ -60,13 +60,14 @@ const preferences = { autoNext: true, keysOff: false, density: "compact", sort: 
 
 const forAdministrators: Pick<
   IndividualAccount,
-  "claimedBy" | "uploads" | "flags" | "duplicates" | "samePerson" | "history"
+  "claimedBy" | "uploads" | "flags" | "duplicates" | "samePerson" | "history" | "noteCount"
 > = {
   claimedBy: { id, name: "Bisi Adewale" },
   uploads: { ixtrac: delivered },
   flags: ["sameBvn"],
   duplicates: [{ id, type: "corporate", by: "sameBvn" }],
   samePerson: [{ id, type: "individual", dateCreated: at }],
+  noteCount: 2,
   history: {
     versions: [{ version: 1, at, changed: ["bank.bankName"] }],
     decisions: [

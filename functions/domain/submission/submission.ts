@@ -90,6 +90,8 @@ export interface WholeSubmission {
   /** What clerks said about accounts that are like this one. */
   settlements: Settlement[];
   uploads: Uploads;
+  /** Of internal notes, which holders never receive. */
+  noteCount: number;
 }
 
 export type Named =

@@ -4,15 +4,22 @@ import { z } from "zod";
 import { mostNotes, type Note } from "#shared/contract/notes.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { put, putNew } from "../table/expressions.ts";
+import { put, putNew, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
-import { readerOf } from "../table/stored-item.ts";
+import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
 import { type Table, transact } from "../table/table.ts";
 
 export const noteOf = readerOf(
   "note",
   z.object({ by: z.string(), at: z.string(), text: z.string() }),
 );
+
+const countOf = readerOf("number of notes", z.object({ count: z.number() }));
+
+export const noteCountIn = (items: Item[]): number => {
+  const row = items.find(({ kind }) => kind === "note-count");
+  return row ? countOf(row).count : 0;
+};
 
 export type Notes = ReturnType<typeof noteStore>;
 
@@ -41,6 +48,10 @@ export const noteStore = (table: Table) => ({
         ...keys.note(accountId, note.at, randomUUID().slice(0, 8)),
         kind: "note",
         ...note,
+      }),
+      update<{ kind: string; count: number }>(table.name, keys.noteCount(accountId), {
+        set: { kind: "note-count", schemaVersion },
+        add: { count: 1 },
       }),
       put(table.name, logItem(log)),
     ]),

@@ -12,6 +12,7 @@ import { keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
+import { noteCountIn } from "./notes.ts";
 import { changeOf, decisionOf, deliveryOf, freezeOf, versionOf } from "./stored-submission.ts";
 import { settlementOf } from "./verdicts.ts";
 
@@ -42,6 +43,7 @@ export const wholeSubmission = ({
     freezes: items.filter(({ kind }) => kind === "freeze").map(freezeOf),
     settlements: items.filter(({ kind }) => kind === "verdict").map(settlementOf),
     uploads: uploadsOf(items, version),
+    noteCount: noteCountIn(items),
   };
   if (version === submission.version) return whole;
   if (!sent) throw new AppError("account.not-found");

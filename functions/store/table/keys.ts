@@ -62,6 +62,8 @@ export const keys = {
   /** Sorts before the versions, so that it is read with the history of the account. */
   verdict: (id: string, otherId: string): Key => ({ pk: `SUB#${id}`, sk: `SETTLED#${otherId}` }),
   told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
+  /** Sorts before the versions, so that the account is read with it. */
+  noteCount: (id: string): Key => ({ pk: `SUB#${id}`, sk: "NOTES" }),
   // These three sort after the versions: there may be many, and reading the account must not cost more.
   note: (id: string, at: string, tail: string): Key => ({
     pk: `SUB#${id}`,
