@@ -11,7 +11,7 @@ import { ageOf } from "../../../lib/back-office/age.ts";
 import { useNow } from "../../../lib/back-office/use-now.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { type Account, accountNameOf } from "../model/account.ts";
+import { type Account, accountNameOf, updatedAtOf } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
 import type { ListLink } from "./use-next-account.ts";
 
@@ -28,33 +28,34 @@ const statusTones = {
   uploaded: "blue",
 } as const satisfies Record<Status, string>;
 
-export const AccountHead = ({ account, list, claim }: Props) => (
-  <Head>
-    <TextLink
-      to={list?.to ?? paths.accountList(account.status, account.type)}
-      state={list?.state}
-      fontSize="sm"
-      py="1"
-    >
-      {say.backToList}
-    </TextLink>
-    <Line>
-      <PageHeading title={accountNameOf(account)} />
-      <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
-      {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
-      {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
-      <span role="status">{claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}</span>
-    </Line>
-    <Line color="muted" fontSize="sm">
-      <span>{referenceOf(account.id)}</span>
-      {account.version > 1 && <span>{say.version(account.version)}</span>}
-      <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
-      {account.dateUpdated !== account.dateCreated && (
-        <span>{say.updatedAt(formatMoment(account.dateUpdated))}</span>
-      )}
-    </Line>
-  </Head>
-);
+export const AccountHead = ({ account, list, claim }: Props) => {
+  const updatedAt = updatedAtOf(account);
+  return (
+    <Head>
+      <TextLink
+        to={list?.to ?? paths.accountList(account.status, account.type)}
+        state={list?.state}
+        fontSize="sm"
+        py="1"
+      >
+        {say.backToList}
+      </TextLink>
+      <Line>
+        <PageHeading title={accountNameOf(account)} />
+        <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
+        {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
+        {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
+        <span role="status">{claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}</span>
+      </Line>
+      <Line color="muted" fontSize="sm">
+        <span>{referenceOf(account.id)}</span>
+        {account.version > 1 && <span>{say.version(account.version)}</span>}
+        <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
+        {updatedAt && <span>{say.updatedAt(formatMoment(updatedAt))}</span>}
+      </Line>
+    </Head>
+  );
+};
 
 /** One line beside the documents, where height is scarce. */
 const Head = chakra("header", {

@@ -11,7 +11,7 @@ const { SendAgainButton } = await import("./SendAgainButton.tsx");
 const shown = (uploadToExternalServicePermission: boolean, state: "refused" | "delivered") => {
   const admin = { uploadToExternalServicePermission } as Admin;
   const ixtrac = { state, at: "2026-11-02T09:30:00.000Z" };
-  const account = { uploads: { ixtrac }, flags: [] as Account["flags"] } as Account;
+  const account = { status: "approved", uploads: { ixtrac }, flags: [] as string[] } as Account;
   return rendered(
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={admin}>

@@ -8,3 +8,7 @@ export const accountNameOf = (account: Account): string =>
     : [account.title, account.firstName, account.middleName, account.lastName]
         .filter(Boolean)
         .join(" ");
+
+/** When the holder last changed the account, if ever. Decisions and deliveries change it too. */
+export const updatedAtOf = ({ history: { versions } }: Pick<Account, "history">) =>
+  versions.findLast(({ version }) => version > 1)?.at;

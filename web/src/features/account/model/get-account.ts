@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { callApi } from "../../../lib/api.ts";
+import { askedAgain } from "../../../lib/back-office/asked-again.ts";
 import type { Account } from "./account.ts";
 
 /** How long a prefetched account is kept, in ms. */
@@ -11,14 +12,32 @@ const keptMs = 60_000;
 export const getAccount = (type: AccountType, id: string) =>
   queryOptions({
     queryKey: ["account", type, id],
-    queryFn: ({ signal }): Promise<{ results: Account }> =>
-      type === "individual"
-        ? callApi("getIndividualAccount", { params: { id }, query: { images: "none" }, signal })
-        : callApi("getCorporateAccount", { params: { id }, query: { images: "none" }, signal }),
+    queryFn: (context): Promise<{ results: Account }> => {
+      const request = {
+        params: { id },
+        query: { images: "none" },
+        ...askedAgain(context),
+      } as const;
+      return type === "individual"
+        ? callApi("getIndividualAccount", request)
+        : callApi("getCorporateAccount", request);
+    },
     select: ({ results }) => results,
     gcTime: keptMs,
     refetchOnMount: "always",
+    refetchInterval: ({ state }) => pauseOf(state.data?.results),
   });
+
+const soonMs = 4_000;
+const laterMs = 30_000;
+
+/** A delivery ends without the page. One without a clear answer may take days. */
+const pauseOf = (account: Account | undefined): number | false => {
+  const states = Object.values(account?.uploads ?? {}).map((delivery) => delivery?.state);
+  if (states.some((state) => state === "queued" || state === "sending")) return soonMs;
+  if (states.some((state) => state === "unknown" || state === "withdrawn")) return laterMs;
+  return false;
+};
 
 /** Drops the cached account on leave: other clerks and upload runs change it meanwhile. */
 export const useForgetOnLeave = (type: AccountType, id: string): void => {
