@@ -33,7 +33,8 @@ const onlyForOffice = [
 
 const officeStart = "/web/src/features/admin/AdminRoutes.tsx";
 const routerStart = "/web/src/app/Router.tsx";
-const later = /\/web\/src\/(components\/office|features\/account\/(detail|viewer|decision))\//;
+const later =
+  /\/web\/src\/(components\/office|features\/account\/(corrections|detail|duplicates|timeline))\//;
 
 export const measureOffice = (chunks: Chunk[], html: string | Buffer): OfficeMeasure => {
   const named = (files: string[]) => chunks.filter(({ fileName }) => files.includes(fileName));

@@ -41,10 +41,15 @@ const adminRoutes = `${src}/features/admin/AdminRoutes.tsx`;
 /** What loads later than the back office, but only for it, is loaded from one of these. */
 const officeFolders = [`${src}/features/admin/`, `${src}/components/office/`];
 
-const isOfBackOffice = (start: string, modules: Modules): boolean =>
-  [start, ...(modules.getModuleInfo(start)?.dynamicImporters ?? [])].some((id) =>
-    officeFolders.some((folder) => id.startsWith(folder)),
-  );
+/** Or from what is: a page of the back office may load a part when it is used. */
+const isOfBackOffice = (start: string, modules: Modules): boolean => {
+  const loaders = modules.getModuleInfo(start)?.dynamicImporters ?? [];
+  if ([start, ...loaders].some((id) => officeFolders.some((folder) => id.startsWith(folder)))) {
+    return true;
+  }
+  const starts = loaders.flatMap((loader) => [...startsOf(loader, modules)]);
+  return starts.length > 0 && starts.every((id) => id !== start && isOfBackOffice(id, modules));
+};
 
 /** The entries from which loading reaches this module; `entry` for the first. */
 const startsOf = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {
