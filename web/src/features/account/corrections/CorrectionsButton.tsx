@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
+import { useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
+import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 import type { Account } from "../model/account.ts";
 
 const CorrectionsDrawer = lazy(() => import("./CorrectionsDrawer.tsx"));
@@ -17,13 +19,15 @@ interface Props {
 /** Opens the drawer, and says how many corrections the next rejection asks for. */
 export const CorrectionsButton = ({ account, asked, remark, isDisabled, onUse }: Props) => {
   const [isOpen, setOpen] = useState(false);
+  const keyName = useKeyName();
   const use = (next: AskedCorrection[]) => {
     onUse(next);
     setOpen(false);
   };
+  useShortcut("correct", isDisabled ? undefined : () => setOpen(true));
   return (
     <>
-      <Button look="outline" disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button look="outline" {...keyName("c")} disabled={isDisabled} onClick={() => setOpen(true)}>
         {asked.length > 0 ? say.chosen(asked.length) : say.open}
       </Button>
       <Suspense>

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
+import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import type { Account } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
 import { DecisionBar } from "./DecisionBar.tsx";
@@ -17,7 +19,17 @@ const account = (flags: Account["flags"]) =>
     flags,
   }) as Account;
 
-const shown = async (flags: Account["flags"], claim: ClaimState = { isOwn: true }) => {
+interface Settings {
+  keysOff?: boolean;
+  autoNext?: boolean;
+  onNext?: () => void;
+}
+
+const shown = async (
+  flags: Account["flags"],
+  claim: ClaimState = { isOwn: true },
+  { keysOff = false, autoNext = false, onNext }: Settings = {},
+) => {
   const bodies: unknown[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
     bodies.push(JSON.parse(String(init?.body)));
@@ -26,14 +38,23 @@ const shown = async (flags: Account["flags"], claim: ClaimState = { isOwn: true 
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={{ id: "an administrator" } as Admin}>
-        <DecisionBar account={account(flags)} claim={claim} canReview onNext={undefined} />
+        <ReviewSettings value={{ keysOff, autoNext }}>
+          <DecisionBar account={account(flags)} claim={claim} canReview onNext={onNext} />
+        </ReviewSettings>
       </AdminContext>
     </QueryClientProvider>,
   );
   return { page, bodies };
 };
 
-afterEach(() => vi.restoreAllMocks());
+/** A key decides only an account that has been in sight for a moment. */
+const seen = () => vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1000);
+const press = (key: string) => userEvent.keyboard(key);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 it("D71: the first press names the serious warnings, and a button of its own approves despite them", async () => {
   const { page, bodies } = await shown([
@@ -82,4 +103,78 @@ it("D76: a decision on an account that somebody else reviews asks first", async 
   await approve.click();
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect.poll(() => bodies).toEqual([{ status: "approved", acknowledged: [] }]);
+});
+
+it("D77: the key a approves an account that has been in sight", async () => {
+  const { bodies } = await shown([]);
+  seen();
+  await press("a");
+
+  await expect.poll(() => bodies).toEqual([{ status: "approved", acknowledged: [] }]);
+});
+
+it("D77: a key that was pressed for the account before does not decide this one", async () => {
+  vi.spyOn(performance, "now").mockReturnValue(5000);
+  const { page, bodies } = await shown([]);
+  await press("a");
+  await press("r");
+
+  await expect.element(page.getByLabelText("Remark")).not.toHaveFocus();
+  expect(bodies).toEqual([]);
+});
+
+it("D71: the key a shows the warnings, and does not pass them", async () => {
+  const { page, bodies } = await shown(["sameHolding"]);
+  seen();
+  await press("a");
+  await expect.element(page.getByText(/names the same shareholding/)).toBeVisible();
+  await press("a");
+
+  await expect
+    .element(page.getByRole("button", { name: "Approve despite 1 warning" }))
+    .toBeVisible();
+  expect(bodies).toEqual([]);
+});
+
+it("D77: the key r asks for the remark, and Ctrl+Enter in the remark rejects", async () => {
+  const { page, bodies } = await shown([]);
+  seen();
+  await press("r");
+  await expect.element(page.getByLabelText("Remark")).toHaveFocus();
+  await press("The card has expired.{Control>}{Enter}{/Control}");
+
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ status: "rejected", remark: "The card has expired." }]);
+});
+
+it("D77: single keys that are switched off do nothing, and are not announced", async () => {
+  const { page, bodies } = await shown([], { isOwn: true }, { keysOff: true });
+  seen();
+  await press("a");
+  await press("r");
+
+  const approve = page.getByRole("button", { name: "Approve", exact: true });
+  await expect.element(approve).not.toHaveAttribute("aria-keyshortcuts");
+  await expect.element(page.getByLabelText("Remark")).not.toHaveFocus();
+  expect(bodies).toEqual([]);
+});
+
+it("D77: a decision stays on its account unless the administrator chose otherwise", async () => {
+  const onNext = vi.fn();
+  const { page } = await shown([], { isOwn: true }, { onNext });
+  seen();
+  await press("a");
+  await expect.element(page.getByText("Account approved")).toBeVisible();
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+it("D77: with automatic next a clean account takes one key", async () => {
+  const onNext = vi.fn();
+  const { bodies } = await shown([], { isOwn: true }, { autoNext: true, onNext });
+  seen();
+  await press("a");
+
+  await expect.poll(() => onNext.mock.calls.length).toBe(1);
+  expect(bodies).toEqual([{ status: "approved", acknowledged: [] }]);
 });

@@ -1,28 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useRef, useState } from "react";
-import type { AskedCorrection } from "#shared/contract/corrections.ts";
-import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
+import { type KeyboardEvent, useRef } from "react";
+import { isFrozen } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { ask } from "../../../components/office/ask.ts";
-import { focusHeading } from "../../../components/ui/PageHeading.tsx";
-import { toastError } from "../../../components/ui/toast.ts";
 import { CorrectionsButton } from "../corrections/CorrectionsButton.tsx";
-import { remarkOf } from "../corrections/corrections.ts";
-import { useCorrections } from "../corrections/use-corrections.ts";
 import type { Account } from "../model/account.ts";
-import {
-  decisionControls,
-  isRemarkMissing,
-  isTurning,
-  type Outcome,
-} from "../model/decision-rules.ts";
-import { takenQuestion, turningQuestion } from "../model/turning-question.ts";
+import { decisionControls } from "../model/decision-rules.ts";
 import type { ClaimState } from "../model/use-claim.ts";
 import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
-import { useDecideAccount } from "./decide-account.ts";
 import { RemarkField } from "./RemarkField.tsx";
-import { useRemarkDraft } from "./use-remark-draft.ts";
+import { useDecision } from "./use-decision.ts";
 
 interface Props {
   account: Account;
@@ -33,49 +20,13 @@ interface Props {
 
 export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
   const controls = decisionControls(account, canReview);
-  const [remark, setRemark] = useRemarkDraft(account.id);
-  const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const serious = seriousIn(account.flags);
-  const warnings = `${account.id} ${account.version} ${serious.join()}`;
-  /** New warnings are shown first, also those that come while the page is open. */
-  const [warned, setWarned] = useState("");
-  const isWarned = serious.length > 0 && warned === warnings && controls.approve === "enabled";
-  const [asked, setAsked] = useCorrections(account.id);
-  const decision = useDecideAccount(account, {
-    onDecided: () => {
-      setRemark("");
-      setAsked([]);
-    },
-  });
-
-  const decide = async (outcome: Outcome) => {
-    const isLacking = isRemarkMissing(outcome, remark);
-    setMissing(isLacking);
-    if (isLacking) {
-      toastError(say.remarkMissing);
-      box.current?.focus();
-      return;
-    }
-    if (outcome === "approved" && serious.length > 0 && !isWarned) {
-      setWarned(warnings);
-      return;
-    }
-    if (claim.takenBy && !(await ask(takenQuestion(claim.takenBy, outcome)))) return;
-    if (isTurning(account.status) && !(await ask(turningQuestion(account, outcome)))) return;
-    const sent = controls.remark === "editable" ? remark : "";
-    // Not called if the clerk has already opened the next account.
-    const input = { outcome, remark: sent, acknowledged: serious, corrections: asked };
-    decision.mutate(input, { onSuccess: backToTop });
-  };
-  const askFor = (next: AskedCorrection[]) => {
-    const isOwnText = remark.trim() !== "" && remark !== remarkOf(asked, account.type);
-    if (!isOwnText) write(remarkOf(next, account.type));
-    setAsked(next);
-  };
-  const write = (value: string) => {
-    setRemark(value);
-    setMissing(false);
+  const decision = useDecision({ account, claim, controls, remarkBox: box, onNext });
+  const { remark, asked, serious, isWarned, call } = decision;
+  const rejectByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (controls.reject === "enabled" && !call.isPending) void decision.decide("rejected");
   };
 
   const isClosed = account.status === "uploaded" || isFrozen(account);
@@ -87,8 +38,9 @@ export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
           ref={box}
           value={controls.remark === "readOnly" ? (account.remark ?? "") : remark}
           isReadOnly={controls.remark === "readOnly"}
-          isMissing={isMissing && controls.remark === "editable"}
-          onChange={write}
+          isMissing={decision.isMissing && controls.remark === "editable"}
+          onChange={decision.write}
+          onKeyDown={rejectByKey}
         />
       )}
       {!canReview && !isClosed && (
@@ -99,30 +51,25 @@ export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
       {isWarned && (
         <ApprovalWarnings
           flags={serious}
-          isBusy={decision.isPending}
-          onApprove={() => decide("approved")}
+          isBusy={call.isPending}
+          onApprove={() => decision.decide("approved")}
         />
       )}
       {controls.remark === "editable" && (
         <CorrectionsButton
           {...{ account, asked, remark }}
-          isDisabled={decision.isPending}
-          onUse={askFor}
+          isDisabled={call.isPending}
+          onUse={decision.askFor}
         />
       )}
       <DecisionButtons
         controls={isWarned ? { ...controls, approve: "disabled" } : controls}
-        busy={decision.isPending ? decision.variables.outcome : undefined}
-        onDecide={decide}
+        busy={call.isPending ? call.variables.outcome : undefined}
+        onDecide={decision.decide}
         onNext={onNext}
       />
     </Bar>
   );
-};
-
-const backToTop = (): void => {
-  window.scrollTo({ top: 0 });
-  focusHeading();
 };
 
 const Bar = chakra("section", {

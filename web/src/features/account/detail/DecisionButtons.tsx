@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { KeyHint, useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import type { DecisionControls, Outcome } from "../model/decision-rules.ts";
 
@@ -10,35 +11,43 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
-export const DecisionButtons = ({ controls, busy, onDecide, onNext }: Props) => (
-  <Row>
-    {controls.approve !== "none" && (
-      <Button
-        disabled={controls.approve === "disabled" || busy === "rejected"}
-        isBusy={busy === "approved"}
-        onClick={() => onDecide("approved")}
-      >
-        {say.approve}
-      </Button>
-    )}
-    {controls.reject !== "none" && (
-      <Button
-        look="danger"
-        ms={{ md: controls.approve === "none" ? "0" : "4" }}
-        disabled={controls.reject === "disabled" || busy === "approved"}
-        isBusy={busy === "rejected"}
-        onClick={() => onDecide("rejected")}
-      >
-        {say.reject}
-      </Button>
-    )}
-    {onNext && (
-      <Button look="outline" title={say.nextKey} aria-keyshortcuts="n" onClick={onNext}>
-        {say.next}
-      </Button>
-    )}
-  </Row>
-);
+export const DecisionButtons = ({ controls, busy, onDecide, onNext }: Props) => {
+  const keyName = useKeyName();
+  return (
+    <Row>
+      {controls.approve !== "none" && (
+        <Button
+          disabled={controls.approve === "disabled" || busy === "rejected"}
+          isBusy={busy === "approved"}
+          {...keyName("a")}
+          onClick={() => onDecide("approved")}
+        >
+          {say.approve}
+          <KeyHint>a</KeyHint>
+        </Button>
+      )}
+      {controls.reject !== "none" && (
+        <Button
+          look="danger"
+          ms={{ md: controls.approve === "none" ? "0" : "4" }}
+          disabled={controls.reject === "disabled" || busy === "approved"}
+          isBusy={busy === "rejected"}
+          {...keyName("r")}
+          onClick={() => onDecide("rejected")}
+        >
+          {say.reject}
+          <KeyHint>r</KeyHint>
+        </Button>
+      )}
+      {onNext && (
+        <Button look="outline" title={say.nextKey} {...keyName("n")} onClick={onNext}>
+          {say.next}
+          <KeyHint>n</KeyHint>
+        </Button>
+      )}
+    </Row>
+  );
+};
 
 const Row = chakra("div", {
   base: {

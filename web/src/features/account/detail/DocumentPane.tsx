@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { TurnIcon } from "../../../components/ui/icons.tsx";
+import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 import type { AccountDocument } from "../model/documents.ts";
 import {
   canZoomIn,
@@ -20,11 +21,13 @@ import { useWheel } from "./use-wheel.ts";
 import { ViewerButton } from "./ViewerButton.tsx";
 import { WaitingImage } from "./WaitingImage.tsx";
 
-export const DocumentPane = ({
-  document: { label, url, retry },
-}: {
+interface Props {
   document: AccountDocument;
-}) => {
+  /** The one that the key `z` zooms. */
+  isFirst?: boolean;
+}
+
+export const DocumentPane = ({ document: { label, url, retry }, isFirst = false }: Props) => {
   const [view, setView] = useState(fitted);
   const panning = usePanning();
   const { ref, onScroll, keep } = useKeptPoint(view.zoom);
@@ -32,6 +35,8 @@ export const DocumentPane = ({
     keep(event);
     setView((before) => zoomedBy(before, event.deltaY));
   });
+  const zoom = () => setView(view.zoom > 1 ? fitted : magnified(view));
+  useShortcut("zoom", isFirst && url ? zoom : undefined);
   return (
     <Pane aria-label={label}>
       <Name>{label}</Name>
@@ -42,7 +47,7 @@ export const DocumentPane = ({
           {...panning}
           onDoubleClick={(event) => {
             keep(event);
-            setView(view.zoom > 1 ? fitted : magnified(view));
+            zoom();
           }}
           role="group"
           aria-label={say.windowOf(label)}

@@ -41,8 +41,8 @@ export const DocumentViewer = ({ documents, changed }: Props) => {
     <Frame {...part("documents")} aria-label={say.documents}>
       <VisuallyHidden as="h2">{say.documents}</VisuallyHidden>
       <Stage ref={stage} data-view={isOverview ? "overview" : chosen.length > 1 ? "pair" : "one"}>
-        {shown.map((document) => (
-          <DocumentPane key={document.field} document={document} />
+        {shown.map((document, place) => (
+          <DocumentPane key={document.field} document={document} isFirst={place === 0} />
         ))}
         {fullScreen.isOn && (
           <ViewerButton position="absolute" bottom="4" right="4" onClick={fullScreen.leave}>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type Ref, useId } from "react";
+import { type KeyboardEvent, type Ref, useId } from "react";
 import { maxRemarkLength } from "#shared/kyc/limits.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { GrowingText } from "./growing-text.ts";
@@ -17,6 +17,7 @@ interface Props {
   isReadOnly: boolean;
   isMissing: boolean;
   onChange: (value: string) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   ref: Ref<HTMLTextAreaElement>;
 }
 
@@ -26,6 +27,7 @@ export const RemarkField = ({
   isReadOnly,
   isMissing,
   onChange,
+  onKeyDown,
   ref,
 }: Props) => {
   const id = useId();
@@ -50,6 +52,7 @@ export const RemarkField = ({
         aria-invalid={isMissing || undefined}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
       />
     </chakra.div>
   );

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { showToast } from "../../../components/ui/toast.ts";
-import { isTyping } from "../../../lib/back-office/is-typing.ts";
+import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 import { listAccounts } from "../../../lib/back-office/lists/list-accounts.ts";
 import { addressOf } from "../../../lib/back-office/lists/list-address.ts";
 import { type ListPlace, placeFrom, stepAfter } from "../../../lib/back-office/lists/list-place.ts";
@@ -24,7 +24,7 @@ export const useNextAccount = ({ type, id }: Pick<Account, "type" | "id">): Way 
   const goNext = useGoNext(id, place);
 
   useFetchAhead(id, place);
-  useNextKey(place && goNext);
+  useShortcut("next", place && goNext);
   return { list: place && linkTo(place), goNext: place && goNext };
 };
 
@@ -86,14 +86,4 @@ const useFetchAhead = (id: string, place: ListPlace | undefined) => {
   useEffect(() => {
     if (type && nextId) void client.prefetchQuery(getAccount(type, nextId));
   }, [client, type, nextId]);
-};
-
-const useNextKey = (goNext: (() => void) | undefined) => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "n" && !isTyping(event)) goNext?.();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [goNext]);
 };

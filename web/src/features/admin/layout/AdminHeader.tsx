@@ -6,6 +6,7 @@ import { securityMessages as security } from "#shared/messages/back-office-secur
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { registrar } from "../../../lib/env.ts";
 import { paths } from "../../../lib/paths.ts";
+import { KeysHost } from "../keys/KeysHost.tsx";
 import { useLogout } from "../session/use-logout.ts";
 
 interface Props {
@@ -35,6 +36,7 @@ export const AdminHeader = ({ menuId, menuButton, isMenuOpen, onToggleMenu }: Pr
           {name}
         </Link>
       </Names>
+      <KeysHost />
       <HeaderButton onClick={logout}>{say.logout}</HeaderButton>
     </Bar>
   );

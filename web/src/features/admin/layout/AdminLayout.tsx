@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { Outlet, useMatch } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { SkipLink } from "../../../components/ui/SkipLink.tsx";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
+import { usePreferences } from "../../../lib/back-office/preferences.ts";
+import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import { ExportFollower } from "../../exports/ExportFollower.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
@@ -20,8 +22,9 @@ export const AdminLayout = () => {
     close();
     menuButton.current?.focus();
   };
+  const settings = useReviewSettings();
   return (
-    <>
+    <ReviewSettings value={settings}>
       <SkipLink />
       <ExportFollower />
       <AdminHeader
@@ -41,8 +44,13 @@ export const AdminLayout = () => {
           </chakra.main>
         </chakra.div>
       </Frame>
-    </>
+    </ReviewSettings>
   );
+};
+
+const useReviewSettings = () => {
+  const { keysOff = false, autoNext = false } = usePreferences().preferences;
+  return useMemo(() => ({ keysOff, autoNext }), [keysOff, autoNext]);
 };
 
 /** A case needs the width of the window: its menu shows icons (D77). */

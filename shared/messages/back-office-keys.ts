@@ -1,0 +1,26 @@
+/** The help for the single keys of the back office (D77). */
+export const keyMessages = {
+  title: "Keys and settings",
+  open: "Keys and settings",
+  text: "The keys work wherever no field has the focus.",
+  keys: {
+    approve: "Approve",
+    reject: "Reject, or go to the remark",
+    correct: "What needs correcting",
+    undo: "Undo the last decision, for 10 seconds",
+    next: "Next account",
+    previous: "Previous account",
+    document: "Show one document; again for all",
+    zoom: "Zoom the first document in or out",
+    down: "Next row of a list",
+    up: "Previous row of a list",
+    search: "Search the list",
+    help: "This help",
+  },
+  inRemark: "In the remark: reject",
+  range: (first: string, last: string) => `${first} to ${last}`,
+  keysOn: "Single keys",
+  keysOnHelp: "Switch them off if you dictate, or if you press keys by accident.",
+  autoNext: "Open the next account after a decision",
+  autoNextHelp: "A clean account then takes one key. The decision can be undone for 10 seconds.",
+} as const;
