@@ -203,6 +203,10 @@ export const accountMessages = {
   decided: { approved: "Approved", rejected: "Rejected" },
   by: (name: string) => `by ${name}`,
 
+  ofAccount: (who: string, sentence: string) => `${who}: ${sentence}`,
+  notDecided: "Not decided",
+  openAgain: "Open the account",
+  dismiss: "Dismiss",
   decision: "Decision",
   remark: "Remark",
   remarkHelp: "Required to reject. The holder will see this.",

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
+import { failedDecisions } from "../../../lib/back-office/decisions/failed-decisions.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import type { Account } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
@@ -14,6 +16,8 @@ const account = (flags: Account["flags"]) =>
     id: "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
     type: "individual",
     status: "pending",
+    firstName: "Yetunde",
+    lastName: "Dairo",
     version: 1,
     revision: 3,
     flags,
@@ -23,23 +27,41 @@ interface Settings {
   keysOff?: boolean;
   autoNext?: boolean;
   onNext?: () => void;
+  answer?: () => Response | Promise<Response>;
 }
+
+const approved = () => Response.json({ status: "Account approved" });
+
+/** The clerk leaves the account with the button. */
+const UntilLeft = ({ children }: { children: ReactNode }) => {
+  const [isLeft, setLeft] = useState(false);
+  return isLeft ? null : (
+    <>
+      {children}
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+    </>
+  );
+};
 
 const shown = async (
   flags: Account["flags"],
   claim: ClaimState = { isOwn: true },
-  { keysOff = false, autoNext = false, onNext }: Settings = {},
+  { keysOff = false, autoNext = false, onNext, answer = approved }: Settings = {},
 ) => {
   const bodies: unknown[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
     bodies.push(JSON.parse(String(init?.body)));
-    return Response.json({ status: "Account approved" });
+    return answer();
   });
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={{ id: "an administrator" } as Admin}>
         <ReviewSettings value={{ keysOff, autoNext }}>
-          <DecisionBar account={account(flags)} claim={claim} canReview onNext={onNext} />
+          <UntilLeft>
+            <DecisionBar account={account(flags)} claim={claim} canReview onNext={onNext} />
+          </UntilLeft>
         </ReviewSettings>
       </AdminContext>
     </QueryClientProvider>,
@@ -177,4 +199,48 @@ it("D77: with automatic next a clean account takes one key", async () => {
 
   await expect.poll(() => onNext.mock.calls.length).toBe(1);
   expect(bodies).toEqual([{ status: "approved", acknowledged: [] }]);
+});
+
+const who = "Yetunde Dairo (KYC-0F8B-4F0E)";
+
+it("D77: the outcome of an account that is no longer on screen names the account", async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { page, bodies } = await shown([], { isOwn: true }, { answer: () => answered.promise });
+  seen();
+  await press("a");
+  await expect.poll(() => bodies).toHaveLength(1);
+  await page.getByRole("button", { name: "Leave" }).click();
+  answered.resolve(approved());
+
+  await expect.element(page.getByText(`${who}: Account approved`)).toBeVisible();
+});
+
+it("a decision that fails after its account has left the screen is not shown over another one", async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { page, bodies } = await shown([], { isOwn: true }, { answer: () => answered.promise });
+  seen();
+  await press("a");
+  await expect.poll(() => bodies).toHaveLength(1);
+  await page.getByRole("button", { name: "Leave" }).click();
+  const problem = "Somebody else changed this account";
+  answered.resolve(Response.json({ errors: [problem] }, { status: 409 }));
+
+  await expect.poll(failedDecisions).toMatchObject([{ who, problem }]);
+  await expect.element(page.getByText(problem)).not.toBeInTheDocument();
+});
+
+it("offline a decision fails at once, and is not sent later", async () => {
+  const { page } = await shown(
+    [],
+    { isOwn: true },
+    { answer: () => Promise.reject(new TypeError()) },
+  );
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  seen();
+  await press("a");
+
+  await expect.element(page.getByText(/There is no connection to the server/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Approve", exact: true })).toBeEnabled();
+  window.dispatchEvent(new Event("online"));
 });

@@ -1,14 +1,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import type { Flag } from "#shared/contract/flags.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
+import { addFailedDecision } from "../../../lib/back-office/decisions/failed-decisions.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
-import type { Account } from "../model/account.ts";
+import { type Account, accountNameOf } from "../model/account.ts";
 import type { Outcome } from "../model/decision-rules.ts";
 import { getAccount } from "../model/get-account.ts";
+
+interface Options {
+  onDecided: () => void;
+  /** Another account is opened after a success: the message names this one. */
+  leaves: boolean;
+}
 
 interface DecisionInput {
   outcome: Outcome;
@@ -28,10 +38,10 @@ const calls = {
  * Approves or rejects the account version on screen (`If-Match`). After success, or after a
  * conflict with another clerk, the account is fetched again before the clerk continues.
  */
-export const useDecideAccount = (
-  { id, type, revision }: Account,
-  { onDecided }: { onDecided: () => void },
-) => {
+export const useDecideAccount = (account: Account, { onDecided, leaves }: Options) => {
+  const { id, type, revision } = account;
+  const who = `${accountNameOf(account)} (${referenceOf(id)})`;
+  const isHere = useIsHere();
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
   const { queryKey } = getAccount(type, id);
@@ -44,6 +54,8 @@ export const useDecideAccount = (
     );
 
   return useMutation({
+    // Offline the clerk is told at once, and nothing is sent later without the clerk's knowledge.
+    networkMode: "always",
     mutationFn: ({ outcome, remark, acknowledged, corrections }: DecisionInput) =>
       callApi(calls[type], {
         params: { id },
@@ -58,16 +70,29 @@ export const useDecideAccount = (
     onSuccess: async ({ status }, decision) => {
       show(decision);
       onDecided();
-      toastSuccess(status);
+      toastSuccess(isHere() && !leaves ? status : say.ofAccount(who, status));
       void refreshLists(type);
       await refetch();
     },
     onError: async (error) => {
-      toastProblem(error, sentenceOf(error));
+      if (isHere()) toastProblem(error, sentenceOf(error));
+      else addFailedDecision({ type, id, who, problem: sentenceOf(error) });
       if (hasStatus(error, conflict)) {
         void refreshLists(type);
         await refetch();
       }
     },
   });
+};
+
+/** Whether the clerk still looks at the account: an outcome must not appear over another one. */
+const useIsHere = (): (() => boolean) => {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
 };

@@ -40,7 +40,9 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
   /** New warnings are shown first, also those that come while the page is open. */
   const [warned, setWarned] = useState("");
   const isWarned = serious.length > 0 && warned === warnings && controls.approve === "enabled";
+  const opensNext = autoNext && onNext !== undefined;
   const call = useDecideAccount(account, {
+    leaves: opensNext,
     onDecided: () => {
       setRemark("");
       setAsked([]);
@@ -73,7 +75,7 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
     const sent = controls.remark === "editable" ? remark : "";
     const input = { outcome, remark: sent, acknowledged: serious, corrections: asked };
     // Not called if the clerk has already opened the next account.
-    call.mutate(input, { onSuccess: autoNext && onNext ? onNext : backToTop });
+    call.mutate(input, { onSuccess: opensNext ? onNext : backToTop });
   };
 
   const isSeen = useSeen();

@@ -9,6 +9,7 @@ import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import { ExportFollower } from "../../exports/ExportFollower.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
+import { FailedDecisions } from "./FailedDecisions.tsx";
 import { OutageBanner } from "./OutageBanner.tsx";
 
 const menuId = "menu";
@@ -27,6 +28,7 @@ export const AdminLayout = () => {
     <ReviewSettings value={settings}>
       <SkipLink />
       <ExportFollower />
+      <FailedDecisions />
       <AdminHeader
         menuId={menuId}
         menuButton={menuButton}
