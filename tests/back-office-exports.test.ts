@@ -346,7 +346,7 @@ describe("exports in the back office", () => {
     await page.unroute("**/api/admin/download/**");
   });
 
-  it("D54: an export that is too large becomes a job, survives a reload and downloads automatically", async () => {
+  it("D54: an export that is too large becomes a job, survives a reload and offers its file", async () => {
     const waiting = await clerk.everyId("individual");
     await office.goTo(page, unapproved);
     const progress = { state: "running", done: 3, total: waiting.length };
@@ -377,14 +377,17 @@ describe("exports in the back office", () => {
     await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
     await page.unroute("**/api/admin/download_images/**");
 
+    await withoutDownload(async () => {
+      await page.unroute("**/api/admin/export_jobs/*");
+      await card.getByText(say.made(waiting.length)).waitFor();
+    });
     const coming = page.waitForEvent("download");
-    await page.unroute("**/api/admin/export_jobs/*");
+    await card.getByRole("button", { name: say.save }).click();
     const download = await coming;
     await toast("Images Exported");
     expect(download.suggestedFilename()).toBe("pending Individual Accounts Images.zip");
     const files = await entriesOf(await bytesOf(download));
     expect(files.size).toBe(1 + waiting.length * images.length);
-    await card.getByText(say.made(waiting.length)).waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 
     await withoutDownload(async () => {
@@ -398,7 +401,7 @@ describe("exports in the back office", () => {
       page.waitForRequest(/\/admin\/export_jobs\//),
       page.waitForEvent("download"),
     ];
-    await page.getByRole("button", { name: say.download, exact: true }).click();
+    await page.getByRole("button", { name: say.save, exact: true }).click();
     expect((await again).suggestedFilename()).toBe("pending Individual Accounts Images.zip");
     const jobId = new URL((await asking).url()).pathname.split("/").at(-1);
 
@@ -407,7 +410,7 @@ describe("exports in the back office", () => {
     await page.getByText(/is ready/).waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     const onPage = page.waitForEvent("download");
-    await page.getByRole("button", { name: say.download, exact: true }).click();
+    await page.getByRole("button", { name: say.save, exact: true }).click();
     expect((await entriesOf(await bytesOf(await onPage))).size).toBeGreaterThan(3);
 
     await office.goTo(page, "/admin/exports/0190a7f1-6f6f-7000-8000-5b5b5b5b5b5b");

@@ -73,7 +73,10 @@ export const exportPageMessages = {
     `The file with ${countedAccounts(count)} is ready. It is kept for 24 hours and then deleted`,
   notMade:
     "The file could not be made. Choose fewer days and try again; tell your IT if that does not help",
-  download: "Download",
+  save: "Save file",
+  later: "Later",
+  ready: (kind: ExportKind, { type, status }: List) =>
+    `${whatWords[kind]} of ${statusNames[status].toLowerCase()} ${type} accounts: the file is ready.`,
   unreadable: "Progress is not available right now. The export continues in the background",
 
   pageTitle: "Your export",

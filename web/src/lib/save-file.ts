@@ -12,10 +12,11 @@ export const saveFile = ({ blob, name }: SentFile): void => {
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 };
 
-/** Downloads a file from a URL, whose answer must be an attachment. */
+/** Downloads a file from a URL. An answer that is no attachment must not replace the page. */
 export const followFile = (url: string): void => {
   const link = document.createElement("a");
   link.href = url;
-  link.download = "";
+  link.target = "_blank";
+  link.rel = "noopener";
   link.click();
 };

@@ -15,7 +15,7 @@ export const JobCard = ({ job }: { job: FollowedJob }) => {
   const title = say.title(job.kind, job.list);
   return (
     <RunFrame aria-label={title}>
-      <JobProgress title={title} jobId={job.jobId}>
+      <JobProgress title={title} jobId={job.jobId} job={job}>
         {hasEnded(useQuery(getExportJob(job.jobId))) && (
           <Button
             look="quiet"

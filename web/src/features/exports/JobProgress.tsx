@@ -4,17 +4,19 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { RunHead } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
-import { GetFileButton } from "./GetFileButton.tsx";
+import type { FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { percentOf, sentenceOf } from "./job-status.ts";
+import { SaveFileButton } from "./SaveFileButton.tsx";
 
 interface Props {
   title: string;
   jobId: string;
+  job?: FollowedJob;
   children?: ReactNode;
 }
 
-export const JobProgress = ({ title, jobId, children }: Props) => {
+export const JobProgress = ({ title, jobId, job: followed, children }: Props) => {
   const query = useQuery(getExportJob(jobId));
   const { data: job } = query;
   return (
@@ -28,7 +30,7 @@ export const JobProgress = ({ title, jobId, children }: Props) => {
       )}
       {(job?.state === "done" || children) && (
         <Actions>
-          {job?.state === "done" && <GetFileButton jobId={jobId} />}
+          {job?.state === "done" && <SaveFileButton jobId={jobId} job={followed} />}
           {children}
         </Actions>
       )}

@@ -9,7 +9,8 @@ export interface FollowedJob {
   jobId: string;
   kind: ExportKind;
   list: AccountList;
-  isFetched: boolean;
+  /** Its file was saved, or put off. */
+  isSeen: boolean;
 }
 
 const listeners = createListeners();
@@ -24,6 +25,9 @@ const keep = (adminId: string, kind: ExportKind, value: string): void => {
 
 export const followJob = (adminId: string, job: FollowedJob): void =>
   keep(adminId, job.kind, JSON.stringify(job));
+
+export const markSeen = (adminId: string, job: FollowedJob): void =>
+  followJob(adminId, { ...job, isSeen: true });
 
 export const dismissJob = (adminId: string, { kind }: FollowedJob): void => keep(adminId, kind, "");
 

@@ -22,7 +22,7 @@ export const useExport = (): ((asked: AskedExport) => void) => {
         saveFile(file);
         toastSuccess(say.done[kind]);
       } else {
-        followJob(adminId, { jobId: reply.results.jobId, kind, list, isFetched: false });
+        followJob(adminId, { jobId: reply.results.jobId, kind, list, isSeen: false });
         showToast({ text: reply.message, type: "info" });
       }
     },

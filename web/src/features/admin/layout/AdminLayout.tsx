@@ -7,6 +7,7 @@ import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { usePreferences } from "../../../lib/back-office/preferences.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import { ExportFollower } from "../../exports/ExportFollower.tsx";
+import { ReadyExports } from "../../exports/ReadyExports.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
 import { FailedDecisions } from "./FailedDecisions.tsx";
@@ -18,6 +19,7 @@ export const AdminLayout = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const isReview = useIsReview();
+  const isList = useIsList();
   const close = () => setMenuOpen(false);
   const leave = () => {
     close();
@@ -39,6 +41,7 @@ export const AdminLayout = () => {
         <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={close} onEscape={leave} />
         <chakra.div minW="0">
           <OutageBanner />
+          {!isList && <ReadyExports />}
           <chakra.main id="main" tabIndex={-1} outline="none">
             <Suspense fallback={<Waiting>{browserMessages.loading}</Waiting>}>
               <Outlet />
@@ -57,6 +60,9 @@ const useReviewSettings = () => {
 
 /** A case needs the width of the window: its menu shows icons (D77). */
 const useIsReview = () => useMatch("/admin/:page/:id")?.params.page?.startsWith("view_") ?? false;
+
+/** Lists have cards of their exports. */
+const useIsList = () => useMatch("/admin/:page")?.params.page?.endsWith("_accounts") ?? false;
 
 const Frame = chakra("div", {
   base: {
