@@ -207,8 +207,8 @@ const uploadAll = async (call: Call, type: AccountType, authorization: string) =
   const started = await unlessDone(
     call("uploadAccounts", { headers, json: { account_type: type } }),
   );
-  if (!started) return;
-  const { jobId, count } = started.results;
+  const { jobId, count = 0 } = started?.results ?? {};
+  if (!jobId) return;
   for (;;) {
     const run = await call("getUploadRun", { headers, params: { jobId } });
     const { state, pending } = run.results;

@@ -105,6 +105,21 @@ test("R-150, R-156, D56: an upload answers with the number of accounts and store
   });
 });
 
+test("D56: a dry run counts what an upload would take, and starts nothing", async () => {
+  const day = { fromDate: "2026-07-01", toDate: "2026-07-01" };
+  await approved({ dateCreated: "2026-07-01T09:00:00.000Z" });
+  const rows = () => rowsOf(main, ({ kind }) => kind === "job" || kind === "log");
+  const before = await rows();
+
+  const { status, body } = await upload({ ...day, dryRun: true });
+
+  expect([status, body]).toEqual([
+    202,
+    { message: "1 account can be uploaded", results: { count: 1 } },
+  ]);
+  expect(await rows()).toEqual(before);
+});
+
 test("R-150, D52, D56: an upload counts only accounts of the chosen type and days", async () => {
   await stored(submissions, aCorporateSubmission({ status: "approved" }));
   const days = { fromDate: "2026-10-02", toDate: "2026-10-02" };

@@ -37,6 +37,10 @@ export const uploadAccounts =
     };
     const { count, frozen } = await countToSend(lists, list, switches);
     if (count === 0) throw new AppError(frozen > 0 ? "upload.frozen" : "upload.nothing");
+    const results = { count, ...(frozen > 0 && { frozen }) };
+    if (body.dryRun) {
+      return { reply: { message: statusMessages.uploadCounted(count, frozen), results } };
+    }
     const message = statusMessages.uploadStarted(count, frozen);
 
     const by = nameOf(admin);
@@ -64,8 +68,7 @@ export const uploadAccounts =
       is_erights_upload_allowed: switches.allowUploadToErights,
       count,
     });
-    const results = { jobId: job.id, count, ...(frozen > 0 && { frozen }) };
-    return { reply: { message, results } };
+    return { reply: { message, results: { jobId: job.id, ...results } } };
   };
 
 /** Accounts sent later stay out. The clock that dated the newest account may be ahead of ours. */

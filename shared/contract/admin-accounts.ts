@@ -214,12 +214,14 @@ export const adminAccounts = {
       fromDate: ListQuery.shape.fromDate,
       toDate: ListQuery.shape.toDate,
       account_type: z.enum(accountTypes),
+      /** Only counts. */
+      dryRun: z.boolean().optional(),
     }),
     reply: z.strictObject({
       message: z.string(),
       /** `frozen`: accounts that the run leaves out, if there are any. */
       results: z.strictObject({
-        jobId: Id,
+        jobId: Id.optional(),
         count: z.number().int(),
         frozen: z.number().int().optional(),
       }),

@@ -292,7 +292,10 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   unfreezeCorporateAccount: [status],
   settleIndividualDuplicate: [status],
   settleCorporateDuplicate: [status],
-  uploadAccounts: [{ message: "Started", results: { jobId: id, count: 3 } }],
+  uploadAccounts: [
+    { message: "Started", results: { jobId: id, count: 3 } },
+    { message: "Counted", results: { count: 3, frozen: 1 } },
+  ],
   uploadMissed: [{ results: { count: 3, isAtLeast: true } }, { results: { count: 3, jobId: id } }],
   listUploadRuns: [
     {

@@ -166,10 +166,21 @@ export const flagNames: Record<Flag, string> = {
 
 export const uploadMessages = {
   button: "Upload to external services",
-  confirm: (type: AccountType, isFiltered: boolean) =>
-    isFiltered
-      ? `Upload the approved ${type} accounts of these days to the external services?`
-      : `Upload all approved ${type} accounts to the external services?`,
+  confirm: (
+    type: AccountType,
+    isFiltered: boolean,
+    found?: { count: number; frozen?: number | undefined },
+  ) => {
+    const days = isFiltered ? " of these days" : "";
+    if (!found) {
+      return `Upload ${isFiltered ? "the" : "all"} approved ${type} accounts${days} to the external services?`;
+    }
+    const accounts = counted(found.count, `approved ${type} account`, `approved ${type} accounts`);
+    const frozen = found.frozen
+      ? ` ${counted(found.frozen, "frozen account is", "frozen accounts are")} left out.`
+      : "";
+    return `Upload ${accounts}${days} to the external services?${frozen}`;
+  },
   nothing: "No approved account to upload",
 
   runTitle: "Upload to external services",

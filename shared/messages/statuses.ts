@@ -2,6 +2,9 @@ import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { Service } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
+const leftOut = (frozen: number): string =>
+  frozen > 0 ? `. ${counted(frozen, "frozen account is", "frozen accounts are")} left out` : "";
+
 export const statusMessages = {
   loggedIn: "Login successful",
   loggedOut: "You are signed out",
@@ -43,5 +46,7 @@ export const statusMessages = {
   askedAgain: (service: Service) =>
     `${service} is asked again. The answer shows here within a minute, if it is clear`,
   uploadStarted: (count: number, frozen = 0) =>
-    `Upload of ${countedAccounts(count)} has started${frozen > 0 ? `. ${counted(frozen, "frozen account is", "frozen accounts are")} left out` : ""}`,
+    `Upload of ${countedAccounts(count)} has started${leftOut(frozen)}`,
+  uploadCounted: (count: number, frozen = 0) =>
+    `${countedAccounts(count)} can be uploaded${leftOut(frozen)}`,
 } as const;

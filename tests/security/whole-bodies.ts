@@ -125,7 +125,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   exportQueriedCorporateImages: listQuery,
   exportQueriedIndividualForms: listQuery,
   exportQueriedCorporateForms: listQuery,
-  uploadAccounts: { fromDate: day, toDate: day, account_type: "individual" },
+  uploadAccounts: { fromDate: day, toDate: day, account_type: "individual", dryRun: true },
   uploadMissed: { service: "ixtrac", dryRun: true },
   updateConfiguration: {
     allowUploadToIxtrac: true,

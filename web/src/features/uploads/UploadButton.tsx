@@ -1,23 +1,29 @@
+import { useState } from "react";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { dateFilterOf, type ListView } from "../../lib/back-office/lists/list-address.ts";
 import { registrar } from "../../lib/env.ts";
-import { useUploadAccounts } from "./upload-accounts.ts";
+import { countUpload, useUploadAccounts } from "./upload-accounts.ts";
 
+/** The question says how many accounts go out: an upload cannot be taken back. */
 export const UploadButton = ({ type, view }: { type: AccountType; view: ListView }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const upload = useUploadAccounts();
+  const [isCounting, setCounting] = useState(false);
   if (!uploadToExternalServicePermission) return null;
 
-  const start = () => {
+  const start = async () => {
     const dates = dateFilterOf(view, registrar.timeZone);
-    if (!window.confirm(say.confirm(type, "fromDate" in dates))) return;
-    upload.mutate({ ...dates, account_type: type });
+    const body = { ...dates, account_type: type };
+    setCounting(true);
+    const found = await countUpload(body);
+    setCounting(false);
+    if (window.confirm(say.confirm(type, "fromDate" in dates, found))) upload.mutate(body);
   };
   return (
-    <Button size="sm" isBusy={upload.isPending} onClick={start}>
+    <Button size="sm" isBusy={isCounting || upload.isPending} onClick={start}>
       {say.button}
     </Button>
   );

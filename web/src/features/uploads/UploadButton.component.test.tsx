@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Admin } from "#shared/contract/admin-session.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { inOffice } from "../../app/testing/in-browser.tsx";
+import { AdminContext } from "../../lib/back-office/admin-context.ts";
+import { UploadButton } from "./UploadButton.tsx";
+
+const uploader = { id: "a clerk", uploadToExternalServicePermission: true } as Admin;
+
+afterEach(() => vi.restoreAllMocks());
+
+const pressed = async (counted: () => Response, answer: boolean) => {
+  const sent: unknown[] = [];
+  vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
+    const body = JSON.parse(String(init?.body));
+    if (body.dryRun) return counted();
+    sent.push(body);
+    return Response.json({ message: statusMessages.uploadStarted(498), results: { count: 498 } });
+  });
+  const asked = vi.spyOn(window, "confirm").mockReturnValue(answer);
+  const page = await inOffice(
+    <QueryClientProvider client={new QueryClient()}>
+      <AdminContext value={uploader}>
+        <UploadButton type="individual" view={{ source: "all", sort: "newest" }} />
+      </AdminContext>
+    </QueryClientProvider>,
+  );
+  await page.getByRole("button", { name: say.button }).click();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  return { page, sent, question: asked.mock.calls[0]?.[0] };
+};
+
+const counts = (results: object) => () => Response.json({ message: "Counted", results });
+
+it("R-113: the question before an upload says how many accounts go out", async () => {
+  const { page, sent, question } = await pressed(counts({ count: 498, frozen: 2 }), true);
+
+  expect(question).toBe(
+    "Upload 498 approved individual accounts to the external services? 2 frozen accounts are left out.",
+  );
+  await expect.element(page.getByText(statusMessages.uploadStarted(498))).toBeVisible();
+  expect(sent).toEqual([{ account_type: "individual" }]);
+});
+
+it("R-113: nothing is uploaded without a yes", async () => {
+  const { sent } = await pressed(counts({ count: 1 }), false);
+
+  expect(sent).toEqual([]);
+});
+
+it("R-113: the question is asked without a number if the accounts cannot be counted", async () => {
+  const { question } = await pressed(() => Response.json({}, { status: 503 }), false);
+
+  expect(question).toBe(say.confirm("individual", false));
+});
