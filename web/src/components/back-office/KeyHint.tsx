@@ -5,7 +5,11 @@ import { ReviewSettings } from "../../lib/back-office/review-settings.ts";
 /** Screen readers read the key from `aria-keyshortcuts` of the button. */
 export const KeyHint = ({ children }: { children: string }) =>
   useContext(ReviewSettings).keysOff ? null : (
-    <Kbd aria-hidden="true" color="inherit" hideBelow="lg">
+    <Kbd
+      aria-hidden="true"
+      color="inherit"
+      css={{ "@media (pointer: coarse), (max-width: 1099.98px)": { display: "none" } }}
+    >
       {children}
     </Kbd>
   );

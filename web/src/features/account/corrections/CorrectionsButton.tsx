@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useState } from "react";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
@@ -27,9 +28,9 @@ export const CorrectionsButton = ({ account, asked, remark, isDisabled, onUse }:
   useShortcut("correct", isDisabled ? undefined : () => setOpen(true));
   return (
     <>
-      <Button look="outline" {...keyName("c")} disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Opener look="outline" {...keyName("c")} disabled={isDisabled} onClick={() => setOpen(true)}>
         {asked.length > 0 ? say.chosen(asked.length) : say.open}
-      </Button>
+      </Opener>
       <Suspense>
         {isOpen && (
           <CorrectionsDrawer
@@ -42,3 +43,19 @@ export const CorrectionsButton = ({ account, asked, remark, isDisabled, onUse }:
     </>
   );
 };
+
+/** On a phone beside the word Remark, to leave the screen to the account. */
+const Opener = chakra(Button, {
+  base: {
+    "@media (max-width: 639.98px)": {
+      position: "absolute",
+      top: "2",
+      right: "3",
+      minHeight: "6",
+      bg: "transparent",
+      px: "1",
+      border: "none",
+      fontSize: "sm",
+    },
+  },
+});
