@@ -96,6 +96,7 @@ const Pane = chakra("figure", {
     display: "grid",
     minWidth: "0",
     minHeight: "0",
+    containerType: "inline-size",
     // The tools of one document lie over it while somebody uses it; a touch screen always has them.
     "@media (hover: hover)": {
       "&:not(:hover, :focus-within) > div:last-of-type:not(:only-of-type)": { opacity: "0" },
@@ -133,6 +134,10 @@ const Tools = chakra("div", {
     border: "1px solid",
     borderColor: "line",
     rounded: "md",
+    // Beside a narrow image there is room for the buttons only.
+    "@container (max-width: 16rem)": {
+      "& > span": { position: "absolute", clipPath: "inset(50%)", whiteSpace: "nowrap" },
+    },
   },
 });
 
