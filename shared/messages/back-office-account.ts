@@ -152,6 +152,7 @@ export const accountMessages = {
     same: "is of the same person or company",
     different: "is of another person or company",
   } satisfies Record<DuplicateVerdict, string>,
+  toOther: "Open the other account",
   bankVerified: (name: string) => `Bank account verified: ${name}`,
   bankVerifiedPlain: "Bank account verified",
   bankVerifiedAt: (at: string) => `checked ${at}`,
@@ -196,12 +197,7 @@ export const accountMessages = {
   lastCall: (reason: string) => `Last call: ${reason}`,
   deliveryReference: (reference: string) => `reference ${reference}`,
 
-  history: "History",
-  sentVersion: (version: number) =>
-    version === 1 ? "Submitted by the holder" : "Updated by the holder",
-  changedFields: (fields: string) => `Changed: ${fields}`,
   decided: { approved: "Approved", rejected: "Rejected" },
-  by: (name: string) => `by ${name}`,
 
   ofAccount: (who: string, sentence: string) => `${who}: ${sentence}`,
   notDecided: "Not decided",

@@ -11,17 +11,21 @@ interface Props {
   actions?: ReactNode;
   /** Escape, the button Close or a click on the page. */
   onClose: () => void;
+  /** `narrow`: a list. `wide`: two things beside each other. */
+  size?: keyof typeof widths;
   children: ReactNode;
 }
+
+const widths = { narrow: "min(30rem, 100vw)", wide: "min(72rem, 100%)" };
 
 /** Render it while it is open. It returns the focus when it is closed. */
 const modalOf =
   (parts: typeof ChakraDialog | typeof ChakraDrawer) =>
-  ({ title, text, actions, onClose, children }: Props) => {
+  ({ title, text, actions, onClose, size, children }: Props) => {
     const { Root, Header, Title, Description, CloseTrigger, Body, Footer } = parts;
     return (
       <Root defaultOpen onOpenChange={onClose}>
-        <OverPage parts={parts}>
+        <OverPage parts={parts} width={size && widths[size]}>
           <Header>
             <Title>{title}</Title>
             <CloseTrigger aria-label={say.close}>

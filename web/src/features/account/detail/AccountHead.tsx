@@ -13,6 +13,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type Account, accountNameOf, updatedAtOf } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
+import { TimelineButton } from "../timeline/TimelineButton.tsx";
 import type { ListLink } from "./use-next-account.ts";
 
 interface Props {
@@ -47,12 +48,13 @@ export const AccountHead = ({ account, list, claim }: Props) => {
         {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
         <span role="status">{claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}</span>
       </Line>
-      <Line color="muted" fontSize="sm">
+      <Facts>
         <span>{referenceOf(account.id)}</span>
         {account.version > 1 && <span>{say.version(account.version)}</span>}
         <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
         {updatedAt && <span>{say.updatedAt(formatMoment(updatedAt))}</span>}
-      </Line>
+      </Facts>
+      <TimelineButton account={account} />
     </Head>
   );
 };
@@ -67,9 +69,26 @@ const Head = chakra("header", {
       display: "flex",
       alignItems: "center",
       columnGap: "4",
-      flexWrap: "wrap",
+      "& > :first-of-type": { whiteSpace: "nowrap" },
       "& h1": { fontSize: "1.25rem" },
-      "& > :last-child": { marginInlineStart: "auto" },
+    },
+  },
+});
+
+/** Beside the name in two short lines, rather than below it in one. */
+const Facts = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "3",
+    color: "muted",
+    fontSize: "sm",
+    "@media (min-width: 1100px)": {
+      flex: "1 1 9rem",
+      justifyContent: "end",
+      textAlign: "end",
+      fontSize: "0.8125rem",
+      lineHeight: "1.3",
     },
   },
 });

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { jump } from "../../../lib/jump.ts";
 
-const parts = { data: say.data, documents: say.documents, history: say.history };
+const parts = { data: say.data, documents: say.documents };
 type Part = keyof typeof parts;
 
 export const part = (id: Part) => ({ id, tabIndex: -1 });

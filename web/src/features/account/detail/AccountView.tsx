@@ -13,7 +13,6 @@ import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
 import { DetailColumns, DetailPage } from "./detail-frame.ts";
 import { Frozen } from "./Frozen.tsx";
-import { History } from "./History.tsx";
 import { useNextAccount } from "./use-next-account.ts";
 
 export const AccountView = ({ account }: { account: Account }) => {
@@ -34,7 +33,6 @@ export const AccountView = ({ account }: { account: Account }) => {
           <AccountData account={account} changed={changed} />
           <DocumentViewer documents={documents} changed={changed} />
         </DetailColumns>
-        <History account={account} />
       </DetailPage>
       <DecisionBar
         account={account}

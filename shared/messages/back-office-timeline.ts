@@ -1,0 +1,66 @@
+import type { EmailKind, EmailState } from "../contract/timeline.ts";
+import { counted } from "./counted.ts";
+
+/** The notes and the timeline of an account. */
+export const timelineMessages = {
+  open: "Timeline",
+  withNotes: (count: number) => `Timeline, ${counted(count, "note", "notes")}`,
+  title: "Notes and timeline",
+  note: "Add an internal note",
+  noteHelp: "Only administrators see notes, never the holder.",
+  noteLeft: (count: number) => `${count.toLocaleString("en")} characters left`,
+  noteKeys: "Ctrl + Enter adds it",
+  addNote: "Add note",
+  noteMissing: "Please input a note",
+  noteAdded: "Note added",
+
+  loading: "Loading the timeline",
+  failed: "The timeline could not be loaded",
+  retry: "Try again",
+  empty: "Nothing has happened yet",
+  older: "Show older",
+
+  version: (version: number) =>
+    version === 1 ? "Submitted by the holder" : `Version ${version} sent by the holder`,
+  changed: (fields: string) => `Changed: ${fields}`,
+  decided: (outcome: string, by: string) => `${outcome} by ${by}`,
+  corrections: "To correct",
+  acknowledged: "Despite these warnings",
+  noteBy: (by: string) => `Note of ${by}`,
+  viewedBy: (by: string, times: number) =>
+    times === 1 ? `Viewed by ${by}` : `Viewed by ${by}, ${times} times`,
+  settled: (reference: string, verdict: string, by: string) => `${reference} ${verdict}, by ${by}`,
+  delivery: (service: string, version: number) => `${service}, version ${version}`,
+  cancelled: "cancelled",
+  reference: (reference: string) => `Reference ${reference}`,
+
+  email: (kind: string) => `Email: ${kind}`,
+  emails: {
+    received: "form received",
+    updated: "changes received",
+    "email-changed": "address changed, to the address before",
+    approved: "approval",
+    rejected: "rejection",
+    "holding-named": "the shares are in another form",
+    code: "access code",
+    digest: "several forms in one email",
+  } satisfies Record<EmailKind, string>,
+  emailStates: {
+    waiting: "waiting",
+    sent: "sent",
+    bundled: "in a joint email",
+    failed: "not sent",
+    bounced: "bounced",
+  } satisfies Record<EmailState, string>,
+  emailHints: {
+    waiting: "It could not be sent yet, and is tried again.",
+    bundled: "This address had three confirmations today. The others go out together.",
+    failed: "It was given up.",
+    bounced: "It came back from the address, or was taken for spam.",
+  } satisfies Partial<Record<EmailState, string>>,
+  resentBy: (name: string) => `Sent again by ${name}`,
+  resend: "Send again",
+  resendOne: (kind: string) => `Send again: ${kind}`,
+  resendQuestion: (kind: string) =>
+    `The holder gets the email about “${kind}” once more, at the address of that version.`,
+} as const;

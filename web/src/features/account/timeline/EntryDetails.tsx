@@ -1,0 +1,95 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { TimelineEntry } from "#shared/contract/timeline.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
+import { versionMessages } from "#shared/messages/back-office-versions.ts";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { paths } from "../../../lib/paths.ts";
+import type { Account } from "../model/account.ts";
+import { changedLabels } from "../model/changes.ts";
+import { EmailDetails } from "./EmailDetails.tsx";
+
+interface Props {
+  entry: TimelineEntry;
+  account: Account;
+}
+
+export const EntryDetails = ({ entry, account }: Props) => {
+  switch (entry.kind) {
+    case "version":
+      return <VersionDetails entry={entry} account={account} />;
+    case "decision":
+      return <DecisionDetails entry={entry} />;
+    case "freeze":
+      return entry.remark ? <Words>{entry.remark}</Words> : null;
+    case "settlement":
+      return (
+        <>
+          <Words>{entry.reason}</Words>
+          <TextLink to={paths.account(entry.type, entry.id)}>{accountMessages.toOther}</TextLink>
+        </>
+      );
+    case "delivery":
+      return (
+        <>
+          {entry.reason && <p>{entry.reason}</p>}
+          {entry.reference && <chakra.p color="muted">{say.reference(entry.reference)}</chakra.p>}
+        </>
+      );
+    case "email":
+      return <EmailDetails entry={entry} account={account} />;
+    case "note":
+      return <Words data-is="note">{entry.text}</Words>;
+    case "view":
+      return null;
+  }
+};
+
+type Of<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
+
+const VersionDetails = ({ entry, account }: { entry: Of<"version">; account: Account }) => {
+  const { type, id, version } = account;
+  const fields = changedLabels(entry.changed, type).join(", ");
+  return (
+    <>
+      {fields && <p>{say.changed(fields)}</p>}
+      {version > 1 && (
+        <TextLink to={paths.version(type, id, entry.version)} display="inline-block" py="0.5">
+          {entry.version > 1
+            ? versionMessages.compare(entry.version)
+            : versionMessages.open(entry.version)}
+        </TextLink>
+      )}
+    </>
+  );
+};
+
+const DecisionDetails = ({ entry }: { entry: Of<"decision"> }) => (
+  <>
+    {entry.acknowledged && (
+      <p>
+        {say.acknowledged}:{" "}
+        {entry.acknowledged.map((flag) => accountMessages.flags[flag]).join("; ")}
+      </p>
+    )}
+    {entry.remark && <Words>{entry.remark}</Words>}
+    {entry.corrections && (
+      <p>
+        {say.corrections}: {entry.corrections.map(({ label }) => label).join("; ")}
+      </p>
+    )}
+  </>
+);
+
+/** What a person wrote. */
+const Words = chakra("p", {
+  base: {
+    mt: "1",
+    px: "3",
+    py: "1.5",
+    bg: "subtle",
+    rounded: "md",
+    whiteSpace: "pre-wrap",
+    "&[data-is=note]": { bg: "amberTint" },
+  },
+});

@@ -1,0 +1,50 @@
+import type { LucideIcon } from "lucide-react";
+import {
+  CircleCheck,
+  CircleX,
+  Eye,
+  FileText,
+  Mail,
+  MailWarning,
+  MessageSquareText,
+  Snowflake,
+  Upload,
+  Users,
+} from "lucide-react";
+import type { TimelineEntry } from "#shared/contract/timeline.ts";
+import { deliveryTones, type Tone } from "../../../components/back-office/tones.ts";
+import { emailTones } from "./email-tones.ts";
+
+interface Mark {
+  Icon: LucideIcon;
+  tone?: Tone | undefined;
+}
+
+export const iconOf = (entry: TimelineEntry): Mark => {
+  switch (entry.kind) {
+    case "version":
+      return { Icon: FileText, tone: "blue" };
+    case "decision":
+      return entry.outcome === "approved"
+        ? { Icon: CircleCheck, tone: "green" }
+        : { Icon: CircleX, tone: "red" };
+    case "freeze":
+      return { Icon: Snowflake, tone: entry.action === "lifted" ? undefined : "red" };
+    case "settlement":
+      return { Icon: Users };
+    case "delivery":
+      return {
+        Icon: Upload,
+        tone: entry.state === "cancelled" ? undefined : deliveryTones[entry.state],
+      };
+    case "email":
+      return {
+        Icon: entry.state === "bounced" || entry.state === "failed" ? MailWarning : Mail,
+        tone: emailTones[entry.state],
+      };
+    case "note":
+      return { Icon: MessageSquareText, tone: "amber" };
+    case "view":
+      return { Icon: Eye };
+  }
+};
