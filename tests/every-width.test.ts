@@ -105,6 +105,7 @@ describe("the layout at every screen width", () => {
     await table.waitFor();
     const before = (await table.boundingBox())?.y;
 
+    await clerk.getByRole("button", { name: say.periods }).click();
     await clerk.getByRole("button", { name: say.presets.last7Days }).click();
     await clerk.getByRole("button", { name: say.clear }).waitFor();
 

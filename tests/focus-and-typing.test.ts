@@ -125,6 +125,7 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
 
     it("Clear moves the focus to the first date, Dismiss to the title of the list", async () => {
       const page = await office.signedIn("clerk");
+      await button(page, listMessages.periods).click();
       await button(page, listMessages.presets.today).click();
       await press(page, listMessages.clear);
       await expect.poll(() => button(page, listMessages.clear).count()).toBe(0);

@@ -91,22 +91,38 @@ export const listMessages = {
   retry: "Retry",
   toFirstPage: "To the first page",
   loaded: (count: number) => `${countedAccounts(count)} on this page`,
+  /** `total` is missing while nobody counts what is filtered. */
+  range: (first: number, last: number, total: number | undefined) =>
+    total === undefined
+      ? `${inDigits(first)}–${inDigits(last)}`
+      : `${inDigits(first)}–${inDigits(last)} of ${inDigits(total)}`,
 
   search: "Search",
-  searchPlaceholder: "Name, email, number",
+  searchPlaceholder: "Name, email or number",
   searchHelp:
     "Names and emails by the beginning of their words. In full: phone, BVN, account number and reference (KYC-…).",
   emptySearched:
     "No matches. Type the start of a name or email, or in full a phone, BVN, account number or reference (KYC-…).",
   sort: "Sort by",
-  sorts: { newest: "Newest first", due: "Due first" },
-  flag: "Only with the warning",
-  anyFlag: "any or none",
-  emptyFlagged: "No account of this list has the chosen warning.",
+  sorts: { due: "Most urgent first", newest: "Newest first" },
+  filters: "Filters",
+  filtersOn: (count: number) => `Filters: ${count}`,
+  flag: "Warning",
+  anyFlag: "Any or none",
+  overdueOnly: "Overdue only",
+  claimedBy: "Being reviewed",
+  claims: { anybody: "By anyone or nobody", me: "By me", other: "By another clerk" },
+  claimedByName: (name: string) => `By ${name}`,
+  refusedBy: "Refused by",
+  noService: "Any service or none",
+  density: { compact: "Compact rows", comfortable: "Comfortable rows" },
+  emptyNarrowed: "No account of this list fits the filters.",
   filter: "Filter",
   filterFrom: "Filter from",
   filterTo: "Filter to",
+  periods: "Periods",
   presets: { today: "Today", last7Days: "Last 7 days", thisMonth: "This month" },
+  dayProblem: (example: string) => `Type the day as ${example}`,
   clear: "Clear",
   rangeHalf: "Set both dates to filter",
   rangeBackwards: "“From” must not be later than “to”",
@@ -131,23 +147,41 @@ export const listMessages = {
   onTime: (hours: number) => `On time, ${hours} h left`,
   dueSoon: (hours: number) => (hours < 1 ? "Due within the hour" : `Due within ${hours + 1} h`),
   overdue: (hours: number) => (hours < 1 ? "Just overdue" : `Overdue by ${overdueSpan(hours)}`),
-  delivery: (services: Service[], state: DeliveryState) =>
-    `${services.map((service) => serviceNames[service]).join(", ")} ${deliveryNames[state]}`,
+  /** The same in a row of a list, under the heading `state`. */
+  shortAge: {
+    onTime: (hours: number) => `${hours} h left`,
+    dueSoon: (hours: number) => (hours < 1 ? "within 1 h" : `${hours + 1} h left`),
+    overdue: (hours: number) => (hours < 1 ? "overdue" : `${shortSpan(hours)} over`),
+  },
+  delivery: (service: Service, state: DeliveryState) =>
+    `${serviceNames[service]} ${deliveryNames[state]}`,
+  deliveredAt: (delivery: string, moment: string) => `${delivery}, ${moment}`,
+  decided: (by: string, moment: string) => `${by}, ${moment}`,
+  approvedBy: (by: string, moment: string) => `Approved by ${by}, ${moment}`,
+  flagCount: (count: number) => `${count} warnings`,
+  state: { pending: "Due", approved: "Delivery", rejected: "Rejected", uploaded: "Delivery" },
+  nextCase: "Next case",
+  nothingWaits: "No account waits that nobody is reviewing",
 } as const;
+
+const inDigits = (count: number) => count.toLocaleString("en");
 
 const hoursPerDay = 24;
 
 const overdueSpan = (hours: number) =>
   hours < 2 * hoursPerDay ? `${hours} h` : counted(Math.floor(hours / hoursPerDay), "day", "days");
 
+const shortSpan = (hours: number) =>
+  hours < 2 * hoursPerDay ? `${hours} h` : `${Math.floor(hours / hoursPerDay)} d`;
+
 export const flagNames: Record<Flag, string> = {
-  unverifiedBank: "not verified",
+  unverifiedBank: "bank not verified",
   bankNameDiffers: "bank name differs",
   holdingUnknown: "holding unknown",
   holderNameDiffers: "other holder's share",
-  sameBvn: "duplicate",
-  sameBankAccount: "duplicate",
-  sameEmail: "duplicate",
+  sameBvn: "same BVN",
+  sameBankAccount: "same account",
+  sameEmail: "same email",
   sameHolding: "same holding",
   disputed: "disputed",
   frozen: "frozen",

@@ -5,12 +5,18 @@ interface Props {
   title: string;
   /** The button that opens it. */
   trigger: ReactElement;
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** Explains or asks for a little beside its button; the page stays usable. */
-export const Popover = ({ title, trigger, children }: Props) => (
-  <Chakra.Root positioning={{ placement: "bottom-start", gutter: 6 }} lazyMount unmountOnExit>
+export const Popover = ({ title, trigger, defaultOpen = false, children }: Props) => (
+  <Chakra.Root
+    defaultOpen={defaultOpen}
+    positioning={{ placement: "bottom-start", gutter: 6 }}
+    lazyMount
+    unmountOnExit
+  >
     <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
     <Portal>
       <Chakra.Positioner>

@@ -9,11 +9,13 @@ interface Props<V extends string> {
   options: readonly (readonly [V, string])[];
   value: V;
   onChange: (value: V) => void;
+  /** In a row of filters, where the choice says what it is. */
+  isLabelHidden?: boolean;
 }
 
 /** One choice of few: the browser's own list, which phones and screen readers know best. */
 export const Select = <V extends string>(props: Props<V>) => {
-  const { name, label, options, value, onChange } = props;
+  const { name, label, options, value, onChange, isLabelHidden = false } = props;
   const { input } = fieldIds(name);
   const choose = (text: string) => {
     const chosen = options.find(([option]) => option === text);
@@ -21,14 +23,17 @@ export const Select = <V extends string>(props: Props<V>) => {
   };
   return (
     <chakra.div display="grid" gap="0.5" minW="0">
-      <chakra.label htmlFor={input} fontSize="sm" color="muted">
-        {label}
-      </chakra.label>
+      {!isLabelHidden && (
+        <chakra.label htmlFor={input} fontSize="sm" color="muted">
+          {label}
+        </chakra.label>
+      )}
       <NativeSelect.Root>
         <NativeSelect.Field
           id={input}
           name={name}
           value={value}
+          aria-label={isLabelHidden ? label : undefined}
           onChange={({ target }) => choose(target.value)}
         >
           {options.map(([option, text]) => (

@@ -20,8 +20,14 @@ export const WaitingLine = ({ children }: { children: ReactNode }) => (
   </chakra.p>
 );
 
-/** Rows of 44 px up to the height of the screen, drawn by one element. */
-export const TableSkeleton = () => <Lines aria-hidden="true" />;
+interface TableProps {
+  density?: "compact" | "comfortable";
+}
+
+/** Head and rows up to the height of the screen, with bars in columns, drawn by one element. */
+export const TableSkeleton = ({ density = "comfortable" }: TableProps) => (
+  <Lines aria-hidden="true" data-density={density} />
+);
 
 /** A panel of labels and values. */
 export const PanelSkeleton = () => (
@@ -39,12 +45,34 @@ const widths = ["40%", "72%", "64%", "80%", "56%", "68%", "48%", "76%", "60%", "
 const height = "max(16rem, calc(100dvh - 19rem))";
 const card = { bg: "card", border: "1px solid", borderColor: "line", rounded: "md" } as const;
 
+/** The bars of a row: how far each begins and ends, as shares of the width. */
+const bars: [number, number][] = [
+  [1.5, 13],
+  [15, 20],
+  [24, 31],
+  [34, 42],
+  [46, 66],
+  [70, 77],
+  [81, 88],
+  [93, 98.5],
+];
+const between = bars.flatMap(([from, to], place) => {
+  const before = bars[place - 1]?.[1] ?? 0;
+  return [`var(--k-colors-card) ${before}% ${from}%`, `transparent ${from}% ${to}%`];
+});
+
 const Lines = chakra(Skeleton, {
   base: {
     ...card,
     height,
-    backgroundImage:
-      "linear-gradient(to right, var(--k-colors-card) 1rem, transparent 1rem calc(100% - 1rem), var(--k-colors-card) calc(100% - 1rem)), repeating-linear-gradient(to bottom, transparent 0 17px, var(--k-colors-subtle) 17px 27px, transparent 27px 43px, var(--k-colors-line) 43px 44px)",
+    "--row": "44px",
+    "&[data-density=compact]": { "--row": "34px" },
+    "--middle": "calc(var(--row) / 2)",
+    "--line": "calc(var(--row) - 1px)",
+    backgroundImage: `linear-gradient(var(--k-colors-subtle) 36px, transparent 36px), linear-gradient(to right, ${between.join(", ")}, var(--k-colors-card) 98.5%), repeating-linear-gradient(var(--k-colors-card) 0 calc(var(--middle) - 5px), var(--k-colors-line) calc(var(--middle) - 5px) calc(var(--middle) + 5px), var(--k-colors-card) calc(var(--middle) + 5px) var(--row))`,
+    backgroundPosition: "0 0, 0 36px, 0 36px",
+    backgroundRepeat: "no-repeat",
+    boxShadow: "inset 0 0 0 1px var(--k-colors-line)",
   },
 });
 

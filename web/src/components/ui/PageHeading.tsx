@@ -13,11 +13,12 @@ interface Props {
   title: string;
   /** Changes with the content, for example with the page of a list. */
   place?: string | undefined;
+  fontSize?: string;
   children?: ReactNode;
 }
 
 /** The page title; gets the focus after navigation from another page. */
-export const PageHeading = ({ title, place, children }: Props) => {
+export const PageHeading = ({ title, place, fontSize = "xl", children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useLocation().key === firstEntry;
   const isBack = useNavigationType() === "POP";
@@ -34,7 +35,7 @@ export const PageHeading = ({ title, place, children }: Props) => {
   }, [place]);
 
   return (
-    <chakra.h1 ref={heading} id={headingId} tabIndex={-1} fontSize="xl" outline="none">
+    <chakra.h1 ref={heading} id={headingId} tabIndex={-1} fontSize={fontSize} outline="none">
       {children ?? title}
     </chakra.h1>
   );

@@ -3,15 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Pager } from "../../components/back-office/Pager.tsx";
-import { Actions, TitleLine } from "../../components/back-office/PlainPage.tsx";
+import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
+import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { listAccounts } from "../../lib/back-office/lists/list-accounts.ts";
 import type { ListView } from "../../lib/back-office/lists/list-address.ts";
 import { AccountsTable } from "./AccountsTable.tsx";
+import { ListCount } from "./ListCount.tsx";
 import { ListFilter } from "./ListFilter.tsx";
 import { ListState } from "./ListState.tsx";
-import { ListStatusLine } from "./ListStatusLine.tsx";
+import { ListTools } from "./ListTools.tsx";
+import { rangeText } from "./list-range.ts";
 import { OverdueChip } from "./OverdueChip.tsx";
 import { useListView } from "./use-list-view.ts";
 
@@ -23,29 +26,50 @@ interface Props {
 }
 
 export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
-  const { view, change, trail, goTo } = useListView();
-  const query = useQuery(listAccounts(list, view));
+  const { view, isKnown, density, prefer, change, trail, goTo } = useListView(list);
+  const query = useQuery({ ...listAccounts(list, view), ...(!isKnown && { enabled: false }) });
+  const counts = useQuery(getCounts).data?.[list.type];
   const rows = query.data?.results ?? [];
   const nextCursor = query.data?.nextCursor ?? null;
+  const page = { list, view, trail, count: rows.length, hasNext: nextCursor !== null, counts };
+  const isLoading = query.isFetching || !isKnown;
 
   return (
     <Page>
-      <TitleLine>
-        <PageHeading title={say.title(list.type, list.status)} place={view.cursor} />
-        {list.status === "pending" && <OverdueChip type={list.type} />}
-        <Actions flexGrow="1" justifyContent={{ md: "flex-end" }}>
-          {actions(view)}
-        </Actions>
-      </TitleLine>
+      <Head>
+        <Title>
+          <PageHeading
+            title={say.title(list.type, list.status)}
+            place={view.cursor}
+            fontSize="1.25rem"
+          />
+          <ListCount isLoading={isLoading} range={rows.length > 0 ? rangeText(page) : ""} />
+        </Title>
+        {list.status === "pending" && (
+          <OverdueChip
+            type={list.type}
+            isOn={view.overdue ?? false}
+            onChange={(isOn) => change({ overdue: isOn || undefined })}
+          />
+        )}
+        <Buttons>{actions(view)}</Buttons>
+      </Head>
       {panels}
-      <ListFilter list={list} view={view} onChange={change} />
-      <ListStatusLine query={query} count={rows.length} />
+      <ListFilter list={list} view={view} rows={rows} onChange={change}>
+        <ListTools
+          density={density}
+          onDensity={(chosen) => prefer({ density: chosen })}
+          isLoading={isLoading}
+          onRefresh={() => query.refetch({ cancelRefetch: false })}
+        />
+      </ListFilter>
       {rows.length > 0 && !query.error ? (
-        <AccountsTable rows={rows} place={{ list, view, nextCursor }} />
+        <AccountsTable rows={rows} density={density} place={{ list, view, trail, nextCursor }} />
       ) : (
         <ListState
           query={query}
           view={view}
+          density={density}
           emptyHint={emptyHint}
           onFirstPage={() => goTo(undefined, [])}
         />
@@ -59,6 +83,7 @@ export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
           goTo={goTo}
         />
       )}
+      {rows.length > 0 && <Keys>{say.keys}</Keys>}
     </Page>
   );
 };
@@ -67,8 +92,41 @@ const Page = chakra("div", {
   base: {
     containerType: "inline-size",
     display: "grid",
-    gap: "3",
+    gap: "2",
     px: { base: "3", md: "6" },
-    py: "4",
+    py: "3",
+  },
+});
+
+const Head = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "3",
+    rowGap: "2",
+    minHeight: "10",
+  },
+});
+
+/** Two lines in the height of the buttons. */
+const Title = chakra("div", {
+  base: { display: "grid", minHeight: "10", lineHeight: "1.25" },
+});
+
+const Buttons = chakra(Actions, {
+  base: {
+    gap: "2",
+    marginInlineStart: { md: "auto" },
+    "@media (pointer: fine)": { "& > button": { minHeight: "10", px: "2.5" } },
+  },
+});
+
+const Keys = chakra("p", {
+  base: {
+    color: "muted",
+    fontSize: "sm",
+    textAlign: "end",
+    "@media (pointer: coarse), (max-width: 639.98px)": { display: "none" },
   },
 });

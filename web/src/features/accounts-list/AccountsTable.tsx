@@ -12,9 +12,10 @@ import { useRowKeys } from "./use-row-keys.ts";
 interface Props {
   rows: Row[];
   place: Omit<ListPlace, "ids">;
+  density: "compact" | "comfortable";
 }
 
-export const AccountsTable = ({ rows, place }: Props) => {
+export const AccountsTable = ({ rows, place, density }: Props) => {
   const now = useNow();
   const body = useRowKeys();
   const { type, status } = place.list;
@@ -22,11 +23,22 @@ export const AccountsTable = ({ rows, place }: Props) => {
   const state = { place: { ...place, ids: rows.map(({ id }) => id) } };
 
   return (
-    <TableFrame {...is.table} data-status={status} aria-label={say.title(type, status)}>
+    <TableFrame
+      {...is.table}
+      density={density}
+      data-type={type}
+      data-status={status}
+      aria-label={say.title(type, status)}
+    >
       <thead {...is.group}>
         <tr {...is.row}>
           {columns.map((column) => (
-            <th key={column} {...is.head} data-column={column}>
+            <th
+              key={column}
+              {...is.head}
+              data-column={column}
+              data-state={column === "dateCreated" ? say.state[status] : undefined}
+            >
               {say.columns[column]}
             </th>
           ))}

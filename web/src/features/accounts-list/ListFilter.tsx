@@ -1,103 +1,113 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Flag } from "#shared/contract/flags.ts";
+import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
-import { flagWords } from "#shared/messages/flags.ts";
-import { DayInput } from "../../components/back-office/DayInput.tsx";
-import { FilterBox } from "../../components/back-office/FilterBox.tsx";
-import { FilterButton } from "../../components/back-office/FilterButton.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
-import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
-import {
-  flags,
-  type ListView,
-  rangeProblem,
-  sorts,
-  sources,
-} from "../../lib/back-office/lists/list-address.ts";
-import { registrar } from "../../lib/env.ts";
+import { DayField, Hint } from "../../components/office/DayField.tsx";
+import { Select } from "../../components/office/Select.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { rangeProblem, sorts, sources } from "../../lib/back-office/lists/list-address.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
-import { presetNames, rangeOf } from "./date-presets.ts";
-import { FilterSelect } from "./FilterSelect.tsx";
+import { FiltersButton, PeriodsButton } from "./FilterButtons.tsx";
+import type { FilterProps } from "./filter-props.ts";
 import { SearchInput } from "./SearchInput.tsx";
 
-interface Props {
-  list: AccountList;
-  view: ListView;
-  onChange: (changes: Partial<ListView>) => void;
+interface Props extends FilterProps {
+  /** Buttons about the look of the list, at the end of the row. */
+  children?: ReactNode;
 }
 
 const problemTexts = { half: say.rangeHalf, backwards: say.rangeBackwards };
+const nothing = {
+  ...{ from: undefined, to: undefined, flag: undefined },
+  ...{ overdue: undefined, refusedBy: undefined, claimedBy: undefined },
+} as const;
 
-export const ListFilter = ({ list, view, onChange }: Props) => {
+export const ListFilter = ({ list, view, rows, onChange, children }: Props) => {
   const problem = rangeProblem(view);
+  const isNarrowed = Object.keys(nothing).some((name) => view[name as keyof typeof nothing]);
   return (
-    <FilterBox role="group" aria-label={say.filter}>
+    <FilterRow role="group" aria-label={say.filter}>
       <SearchInput search={view.search} onSearch={(search) => onChange({ search })} />
       {list.status === "pending" && (
-        <FilterSelect
+        <Select
           name="sort"
           label={say.sort}
+          isLabelHidden
           options={sorts.map((sort) => [sort, say.sorts[sort]])}
-          value={view.sort}
+          value={view.sort ?? "due"}
           onChange={(sort) => onChange({ sort })}
         />
       )}
       {list.status === "uploaded" && (
-        <FilterSelect
+        <Select
           name="source"
           label={say.source}
+          isLabelHidden
           options={sources.map((source) => [source, say.sources[source]])}
           value={view.source}
           onChange={(source) => onChange({ source })}
         />
       )}
-      <FilterSelect<Flag | "">
-        name="flag"
-        label={say.flag}
-        options={[["", say.anyFlag], ...flags.map((flag) => [flag, flagWords[flag]] as const)]}
-        value={view.flag ?? ""}
-        onChange={(flag) => onChange({ flag: flag || undefined })}
-      />
-      <DayInput
-        name="from"
-        label={say.filterFrom}
-        day={view.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <DayInput name="to" label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
-      <Presets>
-        {presetNames.map((name) => (
-          <FilterButton
-            key={name}
-            aria-pressed={isShown(view, name)}
-            onClick={() => onChange(rangeOf(name, Date.now(), registrar.timeZone))}
-          >
-            {say.presets[name]}
-          </FilterButton>
-        ))}
-        {(view.from || view.to) && (
-          <FilterButton
-            onClick={moveFocus(
-              () => focusInput("from"),
-              () => onChange({ from: undefined, to: undefined }),
-            )}
-          >
-            {say.clear}
-          </FilterButton>
-        )}
-      </Presets>
-      {problem && (
-        <chakra.p role="status" color="amber" fontSize="sm" flexBasis="full">
-          {problemTexts[problem]}
-        </chakra.p>
+      <Days>
+        <DayField
+          name="from"
+          label={say.filterFrom}
+          day={view.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayField
+          name="to"
+          label={say.filterTo}
+          day={view.to}
+          onChange={(to) => onChange({ to })}
+        />
+        <PeriodsButton view={view} onChange={onChange} />
+        {/* Always there, so that screen readers announce its text. */}
+        <span role="status">{problem && <Hint>{problemTexts[problem]}</Hint>}</span>
+      </Days>
+      <FiltersButton list={list} view={view} rows={rows} onChange={onChange} />
+      {isNarrowed && (
+        <Button
+          look="quiet"
+          size="sm"
+          minHeight="10"
+          onClick={moveFocus(
+            () => focusInput("from"),
+            () => onChange(nothing),
+          )}
+        >
+          {say.clear}
+        </Button>
       )}
-    </FilterBox>
+      {children}
+    </FilterRow>
   );
 };
 
-const isShown = (view: ListView, preset: (typeof presetNames)[number]): boolean => {
-  const range = rangeOf(preset, Date.now(), registrar.timeZone);
-  return view.from === range.from && view.to === range.to;
-};
+const FilterRow = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "1.5",
+    "& select": { fontSize: "sm" },
+    "@container (max-width: 459.98px)": {
+      "& > :has(select)": { flex: "1" },
+    },
+    "@media (pointer: coarse)": { "& select": { fontSize: "md" } },
+  },
+});
 
-const Presets = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });
+const Days = chakra("div", {
+  base: {
+    position: "relative",
+    display: "flex",
+    gap: "1.5",
+    "@container (max-width: 459.98px)": {
+      flexWrap: "wrap",
+      flexBasis: "full",
+      order: "1",
+      "& > div": { flex: "1 1 60%" },
+    },
+  },
+});

@@ -11,6 +11,7 @@ const shown = (view: Partial<ListView>, query: Partial<UseQueryResult<PageOfRows
     <ListState
       query={{ isPending: false, error: null, ...query } as UseQueryResult<PageOfRows>}
       view={{ source: "all", sort: "newest", ...view }}
+      density="compact"
       emptyHint={undefined}
       onFirstPage={() => undefined}
     />,
@@ -19,6 +20,12 @@ const shown = (view: Partial<ListView>, query: Partial<UseQueryResult<PageOfRows
 it("R-35: an empty period is explained, but not when its days are in the wrong order", () => {
   expect(shown({ from: "2026-03-01", to: "2026-03-09" })).toContain(say.emptyFiltered);
   expect(shown({ from: "2026-03-09", to: "2026-03-01" })).not.toContain(say.emptyFiltered);
+});
+
+it("D76: an empty list says that its filters may be the reason", () => {
+  expect(shown({ overdue: true })).toContain(say.emptyNarrowed);
+  expect(shown({ claimedBy: "me" })).toContain(say.emptyNarrowed);
+  expect(shown({})).not.toContain(say.emptyNarrowed);
 });
 
 it("R-170: a list that fails does not announce what the toast has announced", () => {

@@ -12,12 +12,13 @@ import { type ListView, rangeProblem } from "../../lib/back-office/lists/list-ad
 interface Props {
   query: UseQueryResult<PageOfRows>;
   view: ListView;
+  density: "compact" | "comfortable";
   emptyHint: ReactNode;
   onFirstPage: () => void;
 }
 
-export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
-  if (query.isPending) return <TableSkeleton />;
+export const ListState = ({ query, view, density, emptyHint, onFirstPage }: Props) => {
+  if (query.isPending) return <TableSkeleton density={density} />;
 
   const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
   if (query.error) {
@@ -33,10 +34,13 @@ export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
     <StateBox>
       <p>{say.empty}</p>
       {view.search && <p>{say.emptySearched}</p>}
-      {view.flag && <p>{say.emptyFlagged}</p>}
+      {isNarrowed(view) && <p>{say.emptyNarrowed}</p>}
       {view.from && view.to && !rangeProblem(view) && <p>{say.emptyFiltered}</p>}
       {firstPage}
       {emptyHint}
     </StateBox>
   );
 };
+
+const isNarrowed = ({ flag, overdue, refusedBy, claimedBy }: ListView): boolean =>
+  Boolean(flag || overdue || refusedBy || claimedBy);

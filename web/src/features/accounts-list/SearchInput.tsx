@@ -1,3 +1,5 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { isSearchable } from "#shared/lookups/search-text.ts";
@@ -31,10 +33,11 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
   };
   useLater(() => apply(typed), typed);
   return (
-    <label>
-      {say.search}
+    <Box>
+      <Search size={16} aria-hidden="true" />
       <input
         ref={input}
+        aria-label={say.search}
         type="search"
         value={typed}
         maxLength={maxTextLength}
@@ -46,9 +49,39 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === "Enter" && apply(typed)}
       />
-    </label>
+    </Box>
   );
 };
+
+const Box = chakra("div", {
+  base: {
+    position: "relative",
+    flex: "1 1 9rem",
+    maxWidth: "36rem",
+    "& > svg": {
+      position: "absolute",
+      left: "3",
+      top: "50%",
+      transform: "translateY(-50%)",
+      color: "muted",
+      pointerEvents: "none",
+    },
+    "& > input": {
+      width: "full",
+      minHeight: "10",
+      ps: "9",
+      pe: "2",
+      bg: "field",
+      border: "1px solid",
+      borderColor: "lineStrong",
+      rounded: "md",
+      fontSize: "sm",
+      textOverflow: "ellipsis",
+    },
+    "@container (max-width: 459.98px)": { flexBasis: "full", maxWidth: "none" },
+    "@media (pointer: coarse)": { "& > input": { minHeight: "touch", fontSize: "md" } },
+  },
+});
 
 const useLater = (work: () => void, value: string) => {
   const latest = useRef(work);

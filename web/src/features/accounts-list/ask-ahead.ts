@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { accountLists } from "../../lib/back-office/lists/account-list.ts";
 import { listAccounts } from "../../lib/back-office/lists/list-accounts.ts";
-import { viewFromAddress } from "../../lib/back-office/lists/list-address.ts";
+import { usualSort, viewFromAddress } from "../../lib/back-office/lists/list-address.ts";
+import { getPreferences, keptPreferences } from "../../lib/back-office/preferences.ts";
 import { paths } from "../../lib/paths.ts";
 import { adminToken } from "../../lib/session.ts";
 
@@ -13,5 +14,13 @@ export const askAhead = (client: QueryClient): void => {
   );
   // History state may hold a search word, which the address does not.
   if (!list || !adminToken() || history.state?.usr) return;
-  void client.prefetchQuery(listAccounts(list, viewFromAddress(new URLSearchParams(search))));
+  const view = viewFromAddress(new URLSearchParams(search));
+  if (list.status !== "pending") return void client.prefetchQuery(listAccounts(list, view));
+
+  const known = keptPreferences();
+  const own = client.fetchQuery(getPreferences).catch(() => undefined);
+  // Without a choice that this browser remembers, the page itself waits for the answer.
+  if (!known && !view.sort) return void own;
+  const sort = view.sort ?? known?.sort ?? usualSort;
+  void client.prefetchQuery(listAccounts(list, { ...view, sort }));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { IndividualRow } from "#shared/contract/admin-accounts.ts";
-import { noteOf } from "./row-notes.ts";
+import { approvalOf, flagNote, rejectionOf, stateOf } from "./row-notes.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const at = "2026-11-20T10:00:00.000Z";
@@ -21,63 +21,77 @@ const aRow = (changes: Partial<IndividualRow> = {}): IndividualRow => ({
   ...changes,
 });
 
-describe("D6: the age of a pending account", () => {
-  it("is shown in the date column as coloured text", () => {
-    const note = (dueAt: string) => noteOf(aRow({ dueAt }), "dateCreated", now);
+describe("D6: when a pending account is due", () => {
+  const note = (dueAt: string) => stateOf(aRow({ dueAt }), now)[0];
 
-    expect(note("2026-11-22T10:00:00Z")).toEqual({ text: "On time, 46 h left", tone: "green" });
-    expect(note("2026-11-20T15:30:00Z")).toEqual({ text: "Due within 4 h", tone: "amber" });
-    expect(note("2026-11-20T07:00:00Z")).toEqual({ text: "Overdue by 5 h", tone: "red" });
-    expect(note("2026-11-15T12:00:00Z")?.text).toBe("Overdue by 5 days");
+  it("is short in the row and in full in its hint", () => {
+    expect(note("2026-11-22T10:00:00Z")).toEqual({
+      ...{ text: "46 h left", tone: "green", full: "On time, 46 h left" },
+    });
+    expect(note("2026-11-20T15:30:00Z")).toEqual({
+      ...{ text: "4 h left", tone: "amber", full: "Due within 4 h" },
+    });
+    expect(note("2026-11-20T07:00:00Z")).toEqual({
+      ...{ text: "5 h over", tone: "red", full: "Overdue by 5 h" },
+    });
+    expect(note("2026-11-15T12:00:00Z")?.text).toBe("5 d over");
+    expect(note("2026-11-20T12:30:00Z")?.text).toBe("within 1 h");
+    expect(note("2026-11-20T11:30:00Z")?.text).toBe("overdue");
   });
 
   it("is not shown after a decision", () => {
-    expect(noteOf(aRow({ status: "rejected" }), "dateCreated", now)).toBeUndefined();
+    expect(stateOf(aRow({ status: "rejected" }), now)).toEqual([]);
   });
 });
 
-describe("the delivery state per service", () => {
-  it("names each service and takes the colour of the most urgent state", () => {
-    const uploads = {
-      ixtrac: { state: "delivered", at },
-      erights: { state: "refused", at, reason: "unknown holder" },
-    } as const;
+it("D78: each service has its own colour, so that a delivery is never red", () => {
+  const uploads = {
+    ixtrac: { state: "delivered", at },
+    erights: { state: "refused", at, reason: "unknown holder" },
+  } as const;
 
-    expect(noteOf(aRow({ status: "approved", uploads }), "dateCreated", now)).toEqual({
-      text: "ixtrac delivered, erights refused",
-      tone: "red",
+  expect(stateOf(aRow({ status: "approved", uploads }), now)).toEqual([
+    { text: "ixtrac delivered", tone: "green", full: "ixtrac delivered, 20 Nov 2026, 11:00" },
+    { text: "erights refused", tone: "red", full: "erights refused, 20 Nov 2026, 11:00" },
+  ]);
+});
+
+describe("the warnings of an account", () => {
+  it("are one name, or their number with all names in the hint", () => {
+    expect(flagNote(aRow())).toBeUndefined();
+    expect(flagNote(aRow({ flags: ["sameBvn"] }))).toEqual({
+      ...{ text: "same BVN", tone: "amber", full: "same BVN" },
+    });
+    expect(flagNote(aRow({ flags: ["unverifiedBank", "sameBvn"] }))).toEqual({
+      ...{ text: "2 warnings", tone: "amber", full: "bank not verified, same BVN" },
     });
   });
 
-  it("is green and named only once when both services have the account", () => {
-    const uploads = {
-      ixtrac: { state: "delivered", at },
-      erights: { state: "delivered", at },
-    } as const;
-
-    expect(noteOf(aRow({ status: "uploaded", uploads }), "dateCreated", now)).toEqual({
-      text: "ixtrac, erights delivered",
-      tone: "green",
-    });
+  it("are red when one needs somebody's act, and blue for a correction alone", () => {
+    expect(flagNote(aRow({ flags: ["sameBvn", "frozen"] }))?.tone).toBe("red");
+    expect(flagNote(aRow({ flags: ["corrected"] }))?.tone).toBe("blue");
   });
 });
 
-it("shows a flag in the column of the value that it concerns", () => {
-  const row = aRow({ flags: ["unverifiedBank", "sameBvn"] });
+describe("D75: the list of rejected accounts", () => {
+  const decided = { decidedBy: "Bisi Adewale", decidedAt: at };
 
-  expect(noteOf(row, "account_number", now)).toEqual({ text: "not verified", tone: "amber" });
-  expect(noteOf(row, "bvn", now)).toEqual({ text: "duplicate", tone: "amber" });
-  expect(noteOf(row, "email", now)).toBeUndefined();
-});
+  it("says why, by whom and since when", () => {
+    const row = aRow({ status: "rejected", ...decided, reasons: ["Signature missing", "Other"] });
 
-it("D76: the name says who reviews the account, beside its flags", () => {
-  const claimedBy = { id: "00000000-0000-4000-8000-000000000001", name: "Bisi Adewale" };
-  const flagged = aRow({ claimedBy, flags: ["holdingUnknown"] });
+    expect(rejectionOf(row)).toBe("Signature missing, Other\nBisi Adewale, 20 Nov 2026");
+  });
 
-  const text = "Being reviewed by Bisi Adewale";
-  expect(noteOf(flagged, "firstName", now)).toEqual({ text, tone: "blue" });
-  expect(noteOf(flagged, "lastName", now)?.text).not.toContain(text);
-  const company = noteOf(flagged, "companyName", now);
-  expect(company?.text).toMatch(/, Being reviewed by Bisi Adewale$/);
-  expect(company?.tone).toBe("amber");
+  it("says by whom without a reason, and nothing where nobody knows", () => {
+    expect(rejectionOf(aRow({ status: "rejected", ...decided }))).toBe("Bisi Adewale, 20 Nov 2026");
+    expect(rejectionOf(aRow({ status: "rejected" }))).toBeUndefined();
+    expect(rejectionOf(aRow({ status: "approved", ...decided }))).toBeUndefined();
+  });
+
+  it("an approved account has it in the hint of its date", () => {
+    expect(approvalOf(aRow({ status: "approved", ...decided }))).toBe(
+      "Approved by Bisi Adewale, 20 Nov 2026, 11:00",
+    );
+    expect(approvalOf(aRow({ status: "rejected", ...decided }))).toBeUndefined();
+  });
 });

@@ -1,53 +1,65 @@
-import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
-import type { ListColumn } from "#shared/kyc/list-columns.ts";
-import { services } from "#shared/kyc/status.ts";
+import type { Delivery } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
 import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
 import { ageTones, deliveryTones, type Tone } from "../../components/back-office/tones.ts";
-import { type Age, ageOf } from "../../lib/back-office/age.ts";
+import { ageOf } from "../../lib/back-office/age.ts";
 import type { Row } from "../../lib/back-office/lists/account-list.ts";
-import { flagsOf } from "./flags-of-column.ts";
+import { formatDay, formatMoment } from "../../lib/dates.ts";
 
-interface Note {
+/** A few words in a row, and what they say in full. */
+export interface Note {
   text: string;
   tone: Tone;
+  full?: string;
 }
 
-export const noteOf = (row: Row, column: ListColumn, now: number): Note | undefined =>
-  column === "dateCreated"
-    ? stateNote(row, now)
-    : joined(flagNote(row, column), claimNote(row, column));
+/** When a pending account is due; of another one, how each service received it. */
+export const stateOf = (row: Row, now: number): Note[] =>
+  row.status === "pending"
+    ? [ageNote(row.dueAt, now)]
+    : services.flatMap((service) => {
+        const delivery = row.uploads[service];
+        return delivery ? [deliveryNote(service, delivery)] : [];
+      });
 
-const joined = (flags: Note | undefined, claim: Note | undefined): Note | undefined =>
-  flags && claim ? { text: `${flags.text}, ${claim.text}`, tone: flags.tone } : (flags ?? claim);
-
-const claimNote = ({ claimedBy }: Row, column: ListColumn): Note | undefined =>
-  claimedBy && (column === "firstName" || column === "companyName")
-    ? { text: say.reviewedBy(claimedBy.name), tone: "blue" }
-    : undefined;
-
-const stateNote = (row: Row, now: number): Note | undefined =>
-  row.status === "pending" ? ageNote(ageOf(row.dueAt, now)) : deliveryNote(row.uploads);
-
-const ageNote = ({ state, hours }: Age): Note => ({
-  text: say[state](hours),
-  tone: ageTones[state],
-});
-
-const worstFirst: Tone[] = ["red", "amber", "blue", "green"];
-
-/** Groups the services by state and takes the colour of the most urgent state. */
-const deliveryNote = (uploads: Uploads): Note | undefined => {
-  const sent = services.filter((service) => uploads[service]);
-  const byState = Map.groupBy(sent, (service) => (uploads[service] as Delivery).state);
-  const states = [...byState.keys()];
-  const tone = worstFirst.find((name) => states.some((state) => deliveryTones[state] === name));
-  const texts = states.map((state) => say.delivery(byState.get(state) ?? [], state));
-  return tone && { text: texts.join(", "), tone };
+const ageNote = (dueAt: string, now: number): Note => {
+  const { state, hours } = ageOf(dueAt, now);
+  return { text: say.shortAge[state](hours), tone: ageTones[state], full: say[state](hours) };
 };
 
-const flagNote = (row: Row, column: ListColumn): Note | undefined => {
-  const names = flagsOf[column]?.filter((flag) => row.flags.includes(flag)) ?? [];
-  return names.length > 0
-    ? { text: names.map((flag) => flagNames[flag]).join(", "), tone: "amber" }
-    : undefined;
+const deliveryNote = (service: Service, { state, at }: Delivery): Note => {
+  const text = say.delivery(service, state);
+  return { text, tone: deliveryTones[state], full: say.deliveredAt(text, formatMoment(at)) };
 };
+
+/** These stop a decision or need somebody's act. */
+const urgentFlags: readonly Flag[] = ["frozen", "disputed", "deliveredThenRejected"];
+
+/** One warning by its name, several by their number. */
+export const flagNote = ({ flags }: Row): Note | undefined => {
+  const names = flags.map((flag) => flagNames[flag]);
+  const [only] = names;
+  if (only === undefined) return undefined;
+  const isUrgent = flags.some((flag) => urgentFlags.includes(flag));
+  const isGood = flags.every((flag) => flag === "corrected");
+  return {
+    text: names.length === 1 ? only : say.flagCount(names.length),
+    tone: isUrgent ? "red" : isGood ? "blue" : "amber",
+    full: names.join(", "),
+  };
+};
+
+/** Why, by whom and when an account was rejected; undefined where an earlier release decided. */
+export const rejectionOf = (row: Row): string | undefined => {
+  const { status, reasons = [], decidedBy, decidedAt } = row;
+  if (status !== "rejected" || !decidedBy || !decidedAt) return undefined;
+  const decided = say.decided(decidedBy, formatDay(decidedAt));
+  return reasons.length > 0 ? `${reasons.join(", ")}\n${decided}` : decided;
+};
+
+/** Of an approved or delivered account, for the hint of its date. */
+export const approvalOf = ({ status, decidedBy, decidedAt }: Row): string | undefined =>
+  (status === "approved" || status === "uploaded") && decidedBy && decidedAt
+    ? say.approvedBy(decidedBy, formatMoment(decidedAt))
+    : undefined;

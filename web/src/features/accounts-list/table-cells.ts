@@ -1,60 +1,95 @@
 export const cell = {
-  position: "relative",
-  height: "2.75rem",
-  px: "3",
-  py: "0.5",
-  whiteSpace: "pre-line",
+  display: "flex",
+  alignItems: "center",
+  gap: "2",
+  minWidth: "0",
+  minHeight: "var(--row)",
+  height: "auto",
+  px: "2",
+  py: "1px",
+  lineHeight: "1.18",
   overflowWrap: "anywhere",
-  lineHeight: "1.3",
-  fontSize: "sm",
-  borderBottom: "1px solid var(--k-colors-line)",
+  fontVariantNumeric: "tabular-nums",
 } as const;
 
 export const heading = {
   ...cell,
-  height: "10",
-  textAlign: "start",
-  color: "muted",
-  fontWeight: "semibold",
-  lineHeight: "1.2",
+  position: "static",
+  minHeight: "9",
+  whiteSpace: "normal",
+  overflowWrap: "normal",
 } as const;
 
-export const withNote = {
+/** A chip: a state, the warnings, or who is reviewing. */
+export const marks = {
+  flexShrink: "0",
+  px: "1.5",
+  py: "1px",
+  rounded: "full",
   fontSize: "xs",
   fontWeight: "semibold",
-  "&::first-line": {
-    color: "var(--k-colors-fg)",
-    fontSize: "sm",
+  lineHeight: "1.3",
+  whiteSpace: "nowrap",
+} as const;
+
+const tint = (tone: "green" | "amber" | "red" | "blue") => ({ bg: `${tone}Tint`, color: tone });
+
+/** On time is the rule, so only what is not stands out. */
+export const tones = {
+  "& [data-tone=green]": tint("green"),
+  "& [data-tone=amber]": tint("amber"),
+  "& [data-tone=red]": tint("red"),
+  "& [data-tone=blue]": tint("blue"),
+  "&[data-status=pending] [data-tone=green]": {
+    background: "none",
+    px: "0",
+    color: "muted",
     fontWeight: "normal",
   },
 } as const;
 
-/** Only the first line looks like an email. The title holds the full text if the cell is cut. */
-export const emailWithNote = {
-  whiteSpace: "pre",
+/** As far as there is room; the hint and screen readers have it all. */
+export const reviewMark = {
+  flexShrink: "1",
+  minWidth: "2rem",
   overflow: "hidden",
   textOverflow: "ellipsis",
 } as const;
 
-/** Makes overdue and refused accounts stand out. */
-export const urgent = (color: "amber" | "red") => ({
-  color,
-  "&[data-column=dateCreated]": { boxShadow: `inset 4px 0 var(--k-colors-${color})` },
-});
+/** In sight only the name. */
+export const claim = {
+  "& > span": {
+    position: "absolute",
+    clipPath: "inset(50%)",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+  },
+} as const;
+
+/** The reasons on the first line, by whom and when on the second; the hint has both whole. */
+export const rejection = {
+  maxWidth: "full",
+  overflowX: "clip",
+  textOverflow: "ellipsis",
+  whiteSpace: "pre",
+  fontSize: "xs",
+  lineHeight: "1.18",
+  color: "muted",
+  "&::first-line": { color: "var(--k-colors-fg)" },
+} as const;
 
 export const viewLink = {
-  position: "absolute",
-  right: "2",
-  top: "50%",
-  transform: "translateY(-50%)",
-  px: "3",
-  py: "1",
+  flexShrink: "0",
+  px: "2",
+  py: "1px",
   rounded: "md",
   border: "1px solid",
   borderColor: "line",
   bg: "card",
   color: "brandText",
-  fontSize: "sm",
+  fontSize: "xs",
   fontWeight: "semibold",
+  lineHeight: "1.5",
   scrollMarginBlock: "8rem",
 } as const;

@@ -1,51 +1,122 @@
 const stickyHead = {
-  position: "sticky",
-  top: "14",
-  boxShadow: "0 1px var(--k-colors-line)",
+  "& thead": {
+    position: "sticky",
+    top: "14",
+    zIndex: "2",
+    bg: "subtle",
+    roundedTop: "7px",
+  },
 } as const;
 
-/** Rows of 44 px under a sticky head; long text wraps. */
-export const asTable = {
-  tableLayout: "fixed",
-  "& thead th": { ...stickyHead, zIndex: "2", bg: "subtle" },
-  "& [data-column=dateCreated]": { width: "9.75rem" },
-  "&:is([data-status=approved], [data-status=uploaded]) [data-column=dateCreated]": {
-    width: "11.5rem",
+const delivered = "&:is([data-status=approved], [data-status=uploaded])";
+const company = "[data-type=corporate]";
+
+/** The state stands beside the date, under a heading that the cell of the date draws. */
+const stateColumn = {
+  "& [data-column=dateCreated]": {
+    display: "grid",
+    gridTemplateColumns: "var(--date) minmax(0, 1fr)",
+    justifyItems: "start",
   },
-  "& [data-column=account_number]": { width: "6.75rem" },
-  "& [data-column=bvn]": { width: "10.75rem" },
-  "& [data-column=rcNumber]": { width: "6.75rem" },
-  "& [data-column=email]": { width: "30%" },
-  // Upload states widen the date column; a usual name must still fit on one line.
-  "&:is([data-status=approved], [data-status=uploaded]) [data-column=email]": { width: "28%" },
+  "& th[data-state]::after": { content: "attr(data-state)" },
+} as const;
+
+const stacked = {
+  "& [data-marks]": { flexDirection: "column", gap: "1px", maxWidth: "full" },
+} as const;
+
+/** Two chips in the height of one row are two lines with a dot. */
+const asLines = {
+  "& [data-marks] > [data-tone]": {
+    px: "0",
+    py: "0",
+    lineHeight: "1.15",
+    overflowX: "clip",
+    textOverflow: "ellipsis",
+    fontWeight: "medium",
+    background: "none !important",
+    "&::before": {
+      content: "''",
+      display: "inline-block",
+      boxSize: "0.4375rem",
+      rounded: "full",
+      bg: "currentcolor",
+      marginInlineEnd: "1.5",
+      verticalAlign: "0.0625rem",
+    },
+  },
+} as const;
+
+const wholeTable = {
+  ...stickyHead,
+  ...stateColumn,
+  "& tr": { display: "grid", gridTemplateColumns: "var(--columns)" },
+} as const;
+
+/** For widths from 1100 px. */
+export const asTable = {
+  ...wholeTable,
+  fontSize: "sm",
+  "--date": "8.75rem",
+  "--columns": "15.5rem 1fr 1.15fr 2.1fr 7rem 17rem",
+  [`&${company}`]: { "--columns": "15.5rem 1.3fr 6.5rem 1.2fr 7rem 16rem" },
+  [delivered]: {
+    "--columns": "18.75rem minmax(6.25rem, 1fr) minmax(7.25rem, 1.15fr) 2.2fr 7rem 16.5rem",
+  },
+  [`${delivered}${company}`]: { "--columns": "18.75rem 1.3fr 6.5rem 1.2fr 7rem 15rem" },
+  "&[data-status=rejected]": { "--columns": "22.5rem 1fr 1.15fr 2.1fr 7rem 15.5rem" },
+  [`&[data-status=rejected]${company}`]: {
+    "--columns": "22.5rem 1.3fr 6.5rem 1.2fr 7rem 14.5rem",
+  },
+  "@container (max-width: 1319.98px)": { ...stacked, ...asLines },
+} as const;
+
+/** For widths below 1100 px, as beside the menu of a laptop. */
+export const asNarrowTable = {
+  ...wholeTable,
+  ...stacked,
+  ...asLines,
+  fontSize: "xs",
+  "--date": "7.75rem",
+  "--columns": "14rem 5.75rem 6.75rem 1fr 5.75rem 15.25rem",
+  [`&${company}`]: { "--columns": "14rem 1.2fr 5.75rem 1.2fr 5.75rem 14rem" },
+  [delivered]: { "--columns": "17.25rem 5.625rem 6.75rem 1fr 5.625rem 13rem" },
+  [`${delivered}${company}`]: { "--columns": "17.5rem 1.2fr 5.75rem 1.2fr 5.75rem 13rem" },
+  "&[data-status=rejected]": { "--columns": "19.5rem 5.625rem 6.75rem 1fr 5.75rem 15rem" },
+  [`&[data-status=rejected]${company}`]: {
+    "--columns": "19.5rem 1.2fr 5.75rem 1.1fr 5.75rem 13.5rem",
+  },
 } as const;
 
 export const asTightTable = {
-  "&, & thead, & tbody": { display: "block" },
-  "& thead": { ...stickyHead, zIndex: "2", bg: "subtle" },
+  ...stickyHead,
   "& tr[role=row]": {
     display: "grid",
     gridAutoFlow: "column",
-    gridTemplate: "auto auto / 9.75rem minmax(0, 1fr) minmax(0, 2.25fr) 7rem 4.5rem",
+    gridTemplate: "auto auto / 10.5rem minmax(0, 1fr) minmax(0, 2.1fr) 8.5rem 4.5rem",
     alignContent: "center",
-    position: "relative",
     minHeight: "touch",
     py: "0.5",
     borderBottom: "1px solid var(--k-colors-line)",
   },
-  "&:has([data-column=companyName]) tr": {
-    gridTemplateColumns: "9.75rem minmax(0, 1fr) minmax(0, 1fr) 7rem 4.5rem",
+  [`&${company} tr[role=row]`]: {
+    gridTemplateColumns: "10.5rem minmax(0, 1fr) minmax(0, 1fr) 8.5rem 4.5rem",
   },
-  "& tbody tr:last-of-type": { borderBottom: "none" },
+  "& tbody tr[role=row]:last-of-type": { borderBottom: "none" },
+  "& tbody > tr:hover, & tbody > tr:hover > td": { bg: "subtle" },
+  "& tbody > tr:focus-within, & tbody > tr:focus-within > td": { bg: "brandTint" },
+  "& tr[data-urgent]": { boxShadow: "inset 3px 0 var(--k-colors-red)" },
+  "& tr[data-urgent] > td:first-of-type": { boxShadow: "none" },
   "& :is(th, td)": {
-    display: "block",
-    position: "static",
+    minHeight: "0",
     alignSelf: "end",
-    height: "auto",
-    px: "2",
+    flexWrap: "wrap",
+    columnGap: "2",
+    rowGap: "0.5",
     py: "0",
     border: "none",
   },
+  "& td": { fontSize: "sm" },
   "& th": { fontSize: "xs", whiteSpace: "nowrap" },
   "& [data-column]:is([data-column=lastName], [data-column=rcNumber], [data-column=bvn])": {
     alignSelf: "start",
@@ -54,6 +125,9 @@ export const asTightTable = {
     alignSelf: "center",
     gridRow: "span 2",
   },
+  "& [data-marks]": { flexWrap: "wrap" },
+  "& td[data-column=bvn] > [data-tone]": { marginInlineStart: "0" },
+  "& a": { position: "absolute", right: "2", top: "50%", transform: "translateY(-50%)", py: "1" },
 } as const;
 
 const hidden = {
@@ -68,23 +142,26 @@ const names = "[data-column=firstName], [data-column=lastName], [data-column=com
 const numbers = "[data-column=account_number], [data-column=bvn], [data-column=rcNumber]";
 
 export const asCards = {
-  "&, & tbody": { display: "block" },
   "& thead": hidden,
   "& tbody tr": {
     display: "grid",
     gridTemplateColumns: "fit-content(45%) 1fr",
     columnGap: "2",
     rowGap: "0.5",
-    position: "relative",
     px: "4",
     py: "3",
     borderBottom: "1px solid var(--k-colors-line)",
   },
+  "& tbody tr:last-of-type": { borderBottom: "none" },
+  "& tbody > tr:hover > td, & tbody > tr:focus-within > td": { bg: "transparent" },
+  "& tbody > tr:focus-within": { bg: "brandTint" },
+  "& tr[data-urgent]": { boxShadow: "inset 3px 0 var(--k-colors-red)" },
+  "& tr[data-urgent] > td:first-of-type": { boxShadow: "none" },
   "& tbody td": {
-    position: "static",
-    display: "block",
-    height: "auto",
+    flexWrap: "wrap",
+    minHeight: "0",
     p: "0",
+    lineHeight: "1.4",
     border: "none",
     gridColumn: "1 / -1",
   },
@@ -97,19 +174,22 @@ export const asCards = {
   },
   "& tbody td[data-column=companyName]": { gridColumn: "1 / -1" },
   "& tbody :is([data-column=lastName], [data-column=companyName])": { paddingInlineEnd: "20" },
-  "& tbody td[data-column=dateCreated][data-tone]": { boxShadow: "none" },
-  "& tbody td[data-column=email]": { whiteSpace: "pre-line" },
+  "& [data-marks]": { flexWrap: "wrap" },
   [`& tbody :is(${numbers})::before`]: {
-    content: "attr(data-label) ': '",
+    content: "attr(data-label) ':'",
+    marginInlineEnd: "-1",
     color: "var(--k-colors-muted)",
   },
+  "& td[data-column=bvn] > [data-tone]": { marginInlineStart: "0" },
   "& a": {
+    position: "absolute",
     top: "2",
     right: "3",
-    transform: "none",
+    px: "3",
     minHeight: "touch",
     display: "grid",
     alignItems: "center",
+    fontSize: "sm",
   },
 } as const;
 
@@ -118,7 +198,7 @@ const inColumn = (column: string, row: string) => ({ gridColumn: column, gridRow
 /** For widths between phone and table: a card has room for the numbers beside the name. */
 export const asWideCards = {
   // Role and `tr` give a higher specificity than `asCards`, whatever the order in the style sheet.
-  "& tbody tr[role=row]": { gridTemplateColumns: "fit-content(22%) 1fr 13rem 4rem" },
+  "& tbody tr[role=row]": { gridTemplateColumns: "fit-content(22%) 1fr 14rem 4rem" },
   "& tbody td[data-column=account_number]": inColumn("3", "1"),
   "& tbody td[data-column=bvn]": inColumn("3", "2"),
   "& tbody td[data-column=rcNumber]": inColumn("3", "3"),

@@ -1,12 +1,16 @@
 import type { Flag } from "#shared/contract/flags.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
 import { flagWords } from "#shared/messages/flags.ts";
 import { type Day, endOfDay, isDay, startOfDay } from "../days.ts";
 
 export const sources = ["all", "ix_trac", "erights"] as const;
 export type Source = (typeof sources)[number];
 
-export const sorts = ["newest", "due"] as const;
+export const sorts = ["due", "newest"] as const;
 export type Sort = (typeof sorts)[number];
+
+/** Until a clerk chooses another order. */
+export const usualSort: Sort = "due";
 
 export const flags = Object.keys(flagWords) as Flag[];
 
@@ -14,42 +18,53 @@ export interface ListView {
   from?: Day | undefined;
   to?: Day | undefined;
   source: Source;
-  sort: Sort;
+  /** Of the pending list. */
+  sort?: Sort | undefined;
   flag?: Flag | undefined;
+  overdue?: true | undefined;
+  refusedBy?: Service | undefined;
+  /** `me`, or the id of an administrator. */
+  claimedBy?: string | undefined;
   /** Personal data, so it is in the history entry and never in the address. */
   search?: string | undefined;
   cursor?: string | undefined;
 }
 
-/** Reads `?from=&to=&filter=&sort=&flag=&cursor=`; invalid values count as not set. */
+/** Invalid values count as not set. */
 export const viewFromAddress = (params: URLSearchParams): ListView => {
-  const from = params.get("from");
-  const to = params.get("to");
-  const source = sources.find((name) => name === params.get("filter")) ?? "all";
-  const sort = sorts.find((name) => name === params.get("sort")) ?? "newest";
-  const flag = flags.find((name) => name === params.get("flag"));
-  const cursor = params.get("cursor");
-
-  return {
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
-    source,
-    sort,
-    ...(flag && { flag }),
-    ...(cursor && { cursor }),
-  };
+  const [from, to] = [params.get("from"), params.get("to")];
+  return given({
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+    source: oneOf(sources, params.get("filter")) ?? "all",
+    sort: oneOf(sorts, params.get("sort")),
+    flag: oneOf(flags, params.get("flag")),
+    overdue: params.get("overdue") === "true" ? true : undefined,
+    refusedBy: oneOf(services, params.get("refusedBy")),
+    claimedBy: oneClerk(params.get("claimedBy")),
+    cursor: params.get("cursor") || undefined,
+  });
 };
 
-export const addressOf = ({ from, to, source, sort, flag, cursor }: ListView): URLSearchParams => {
-  const params = new URLSearchParams();
-  if (from) params.set("from", from);
-  if (to) params.set("to", to);
-  if (source !== "all") params.set("filter", source);
-  if (sort !== "newest") params.set("sort", sort);
-  if (flag) params.set("flag", flag);
-  if (cursor) params.set("cursor", cursor);
-  return params;
+/** The usual order is left out, so that a menu link and an unfiltered list have one address. */
+export const addressOf = ({ source, sort, ...view }: ListView): URLSearchParams => {
+  const { from, to, flag, overdue, refusedBy, claimedBy, cursor } = view;
+  const filter = source === "all" ? undefined : source;
+  const order = sort === usualSort ? undefined : sort;
+  const named = { from, to, filter, sort: order, flag, overdue, refusedBy, claimedBy, cursor };
+  return new URLSearchParams(
+    Object.entries(given(named)).map(([name, value]) => [name, String(value)]),
+  );
 };
+
+const given = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+const oneOf = <T extends string>(all: readonly T[], wanted: string | null): T | undefined =>
+  all.find((one) => one === wanted);
+
+const oneClerk = (value: string | null): string | undefined =>
+  value === "me" || /^[0-9a-f-]{36}$/.test(value ?? "") ? (value ?? undefined) : undefined;
 
 interface DateFilter {
   fromDate?: string;

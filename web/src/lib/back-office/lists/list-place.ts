@@ -1,4 +1,5 @@
 import type { AccountType } from "#shared/kyc/status.ts";
+import type { Trail } from "../trail.ts";
 import type { AccountList } from "./account-list.ts";
 import type { ListView } from "./list-address.ts";
 
@@ -7,6 +8,8 @@ export interface ListPlace {
   list: AccountList;
   view: ListView;
   ids: string[];
+  /** Cursors of the pages before. */
+  trail?: Trail;
   nextCursor: string | null;
 }
 

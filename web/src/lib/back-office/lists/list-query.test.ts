@@ -25,6 +25,13 @@ it("only the pending list is sorted by its deadline", () => {
   expect(query("approved", { sort: "due" })).toEqual({ status: "approved" });
 });
 
+it("D76: overdue and claimed accounts are pending ones, refused ones are decided", () => {
+  const view = { overdue: true, claimedBy: "me", refusedBy: "erights" } as const;
+
+  expect(query("pending", view)).toEqual({ status: "pending", overdue: true, claimedBy: "me" });
+  expect(query("approved", view)).toEqual({ status: "approved", refusedBy: "erights" });
+});
+
 it("a search, a range of days and a flag are part of the query", () => {
   const view = { search: "ada", from: "2026-11-01", to: "2026-11-02", flag: "frozen" } as const;
 

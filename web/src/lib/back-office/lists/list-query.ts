@@ -10,7 +10,13 @@ export const listQueryOf = ({ status }: AccountList, view: ListView): ListQuery 
   status,
   ...dateFilterOf(view, registrar.timeZone),
   ...(status === "uploaded" && view.source !== "all" && { filter: view.source }),
-  ...(status === "pending" && view.sort !== "newest" && { sort: view.sort }),
+  ...(status === "pending" ? pendingOf(view) : view.refusedBy && { refusedBy: view.refusedBy }),
   ...(view.flag && { flag: view.flag }),
   ...(view.search && { search: view.search }),
+});
+
+const pendingOf = ({ sort, overdue, claimedBy }: ListView) => ({
+  ...(sort === "due" && { sort }),
+  ...(overdue && { overdue }),
+  ...(claimedBy && { claimedBy }),
 });

@@ -1,0 +1,42 @@
+import { CalendarDays, ListFilter as Icon } from "lucide-react";
+import { lazy } from "react";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { IconButton } from "../../components/office/IconButton.tsx";
+import { OpenLater } from "../../components/office/OpenLater.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import type { FilterProps } from "./filter-props.ts";
+
+const loadFilters = () => import("./FilterPopover.tsx");
+const FilterPopover = lazy(loadFilters);
+
+const loadPeriods = () => import("./PeriodPopover.tsx");
+const PeriodPopover = lazy(loadPeriods);
+
+/** The filters that are seldom used; their button says how many are on. */
+export const FiltersButton = (props: FilterProps) => {
+  const { flag, overdue, refusedBy, claimedBy } = props.view;
+  const isPending = props.list.status === "pending";
+  const narrowed = isPending ? [flag, overdue, claimedBy] : [flag, refusedBy];
+  const count = narrowed.filter(Boolean).length;
+  const trigger = (
+    <Button look="outline" size="sm" minHeight="10">
+      <Icon size={16} aria-hidden="true" />
+      {count > 0 ? say.filtersOn(count) : say.filters}
+    </Button>
+  );
+  return (
+    <OpenLater trigger={trigger} load={loadFilters}>
+      <FilterPopover trigger={trigger} {...props} />
+    </OpenLater>
+  );
+};
+
+/** Usual ranges of days. */
+export const PeriodsButton = (props: Pick<FilterProps, "view" | "onChange">) => {
+  const trigger = <IconButton icon={CalendarDays} label={say.periods} />;
+  return (
+    <OpenLater trigger={trigger} load={loadPeriods}>
+      <PeriodPopover trigger={trigger} {...props} />
+    </OpenLater>
+  );
+};

@@ -1,0 +1,41 @@
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import type { Row } from "../../lib/back-office/lists/account-list.ts";
+import { flagNote, type Note, rejectionOf, stateOf } from "./row-notes.ts";
+
+const Mark = ({ note: { text, tone, full } }: { note: Note }) => (
+  <span data-tone={tone} title={full}>
+    {text}
+  </span>
+);
+
+/** Beside the date: when the account is due, how it was delivered, or why it was rejected. */
+export const StateMarks = ({ row, now }: { row: Row; now: number }) => {
+  const rejection = rejectionOf(row);
+  if (rejection) {
+    return (
+      <span data-rejection title={rejection}>
+        {rejection}
+      </span>
+    );
+  }
+
+  const notes = stateOf(row, now);
+  const marks = notes.map((note) => <Mark key={note.text} note={note} />);
+  return notes.length > 1 ? <span data-marks>{marks}</span> : marks;
+};
+
+/** Before View: the warnings, and who is reviewing the account. */
+export const ReviewMarks = ({ row }: { row: Row }) => {
+  const flag = flagNote(row);
+  return (
+    <>
+      {row.claimedBy && (
+        <span data-tone="blue" data-claim title={say.reviewedBy(row.claimedBy.name)}>
+          <span>{say.reviewedBy("")}</span>
+          {row.claimedBy.name}
+        </span>
+      )}
+      {flag && <Mark note={flag} />}
+    </>
+  );
+};
