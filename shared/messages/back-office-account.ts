@@ -140,14 +140,6 @@ export const accountMessages = {
     before: "Earlier submissions of this person",
     after: "Later submissions of this person",
   },
-  settle: "Settle",
-  settleOne: (reference: string) => `Settle ${reference}`,
-  settleReason: "Reason, for other administrators",
-  settleReasonMissing: "Please input a reason",
-  settleAs: {
-    same: "Same person or company",
-    different: "Different",
-  } satisfies Record<DuplicateVerdict, string>,
   settled: {
     same: "is of the same person or company",
     different: "is of another person or company",

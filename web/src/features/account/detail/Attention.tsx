@@ -6,8 +6,8 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { WarningIcon } from "../../../components/ui/icons.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { CompareButton } from "../duplicates/CompareButton.tsx";
 import type { Account } from "../model/account.ts";
-import { SettleDuplicate } from "./SettleDuplicate.tsx";
 
 /** Warnings before a decision: doubtful data, other accounts that share some of it. */
 export const Attention = ({ account }: { account: Account }) => {
@@ -36,7 +36,7 @@ export const Attention = ({ account }: { account: Account }) => {
           {[...Map.groupBy(duplicates, ({ by }) => by)].map(([by, shared]) => (
             <OtherAccounts key={by} title={say.flags[by]} accounts={shared}>
               {(other) =>
-                isFirst(duplicates, other) && <SettleDuplicate account={account} other={other} />
+                isFirst(duplicates, other) && <CompareButton account={account} other={other} />
               }
             </OtherAccounts>
           ))}

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import type { TimelineEntry } from "#shared/contract/timeline.ts";
+import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { forgetDrafts } from "../../../lib/back-office/drafts.ts";
@@ -105,6 +106,7 @@ it("D79: the timeline opens on demand and has every kind of entry, with its time
     await expect.poll(textOfDialog).toContain(words);
   }
   await expect.element(page.getByText("bounced", { exact: true })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   await expect.element(page.getByText(/2 Nov 2026, 10:30/).first()).toBeVisible();
 });
 

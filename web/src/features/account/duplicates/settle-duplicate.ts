@@ -13,10 +13,9 @@ const calls = {
   corporate: "settleCorporateDuplicate",
 } as const;
 
-export const useSettleDuplicate = (
-  { type, id }: Pick<Account, "type" | "id">,
-  other: Pick<Account, "type" | "id">,
-) => {
+export type OtherAccount = Pick<Account, "type" | "id">;
+
+export const useSettleDuplicate = ({ type, id }: OtherAccount, other: OtherAccount) => {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
   const refetch = () => client.invalidateQueries({ queryKey: getAccount(type, id).queryKey });
