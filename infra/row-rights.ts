@@ -8,9 +8,9 @@ const rights = {
   "admin-accounts": {
     GetItem: ["CLAIM", "CONFIG", "JOB", "SUB"],
     BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "FIND", "LIKE", "SUB"],
+    Query: ["CLAIM", "DUP", "EMAILS", "FIND", "LIKE", "SUB"],
     PutItem: ["CLAIM", "JOB", "LOG", "OUT", "SUB"],
-    UpdateItem: ["LOADED", "SESSION", "SUB"],
+    UpdateItem: ["EMAILS", "LOADED", "SESSION", "SUB"],
     DeleteItem: ["CLAIM", "SUB"],
   },
   "admin-exports": {
@@ -92,7 +92,7 @@ const rights = {
     GetItem: ["SUB"],
     Query: ["DUP"],
     PutItem: ["LOG"],
-    UpdateItem: ["SUB"],
+    UpdateItem: ["EMAILS", "SUB"],
   },
   recount: {
     GetItem: ["COUNT"],
@@ -124,7 +124,7 @@ const rights = {
     BatchGetItem: ["SUB"],
     Query: ["DUP"],
     PutItem: ["LOG"],
-    UpdateItem: ["CODE", "CONFIRMED", "OUT", "SUB"],
+    UpdateItem: ["CODE", "CONFIRMED", "EMAILS", "OUT"],
     DeleteItem: ["OUT"],
   },
   sweep: {

@@ -10,7 +10,6 @@ import {
   mailRow,
 } from "../outbox/mail-rows.ts";
 import { outboxItem } from "../outbox/outbox.ts";
-import { beginningWith } from "../table/cursor.ts";
 import { absent, below, put, remove, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
@@ -57,15 +56,10 @@ export const accountMailStore = (table: Table) => ({
 
   /** Reads all emails of the account, because their keys begin with their time. */
   find: async (submissionId: string, id: string): Promise<AccountMail | undefined> => {
-    const { pk, sk } = keys.accountMail(submissionId, "", "");
     const found = queryItems(table, {
-      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      KeyConditionExpression: "pk = :pk",
       FilterExpression: "id = :id",
-      ExpressionAttributeValues: {
-        ":pk": pk,
-        ...beginningWith(sk.replace(/#$/, "")),
-        ":id": id,
-      },
+      ExpressionAttributeValues: { ":pk": keys.accountMail(submissionId, "", "").pk, ":id": id },
       ConsistentRead: true,
     });
     for await (const item of found) return accountMailOf(item);

@@ -68,6 +68,7 @@ export const rowKinds = [
   "SUB",
   "FIND",
   "DUP",
+  "EMAILS",
   "LIKE",
   "CLAIM",
   "DRAFT",

@@ -64,14 +64,15 @@ export const keys = {
   told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
   /** Sorts before the versions, so that the account is read with it. */
   noteCount: (id: string): Key => ({ pk: `SUB#${id}`, sk: "NOTES" }),
-  // These three sort after the versions: there may be many, and reading the account must not cost more.
+  // Notes and views sort after the versions: there may be many, and reading the account must not cost more.
   note: (id: string, at: string, tail: string): Key => ({
     pk: `SUB#${id}`,
     sk: `Z#NOTE#${at}#${tail}`,
   }),
+  /** A partition for emails alone, so that the worker that sends them cannot write an account. */
   accountMail: (id: string, at: string, mailId: string): Key => ({
-    pk: `SUB#${id}`,
-    sk: `Z#MAIL#${at}#${mailId}`,
+    pk: `EMAILS#${id}`,
+    sk: `EMAIL#${at}#${mailId}`,
   }),
   view: (id: string, at: string, tail: string): Key => ({
     pk: `SUB#${id}`,

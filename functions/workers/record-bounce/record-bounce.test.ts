@@ -126,7 +126,7 @@ const tagged = (event: MailEvent, tag: string) =>
   MailEvent.parse({ ...event, mail: { tags: { "ses:source-ip": ["::1"], email: [tag] } } });
 
 const emailsOf = async (id: string) =>
-  (await rowsOfKind(table, "account-mail")).filter(({ pk }) => pk === `SUB#${id}`);
+  (await rowsOfKind(table, "account-mail")).filter(({ pk }) => pk === `EMAILS#${id}`);
 
 test("D79: a bounce marks the very email that came back", async () => {
   const { id } = await stored("twice.sent@example.test");

@@ -115,7 +115,7 @@ test("D72: forty forms with a stranger's email are three emails, and one digest 
   expect(told).not.toContain(typed);
   const rows = await rowsOfKind(table, "account-mail");
   const states = ids.flatMap((id) =>
-    rows.filter(({ pk }) => pk === `SUB#${id}`).map(({ mail, state }) => `${mail} ${state}`),
+    rows.filter(({ pk }) => pk === `EMAILS#${id}`).map(({ mail, state }) => `${mail} ${state}`),
   );
   expect(states.toSorted()).toEqual([
     ...Array(37).fill("digest sent"),

@@ -96,7 +96,7 @@ test("an email that fails waits longer after each try and is given up after 300,
     { id: message.outboxId, submissionId: submission.id },
   ]);
   expect(await rowsOfKind(table, "account-mail")).toMatchObject([
-    { pk: `SUB#${submission.id}`, mail: "received", state: "failed" },
+    { pk: `EMAILS#${submission.id}`, mail: "received", state: "failed" },
   ]);
   expect(await alertAbout("emails")).toMatchObject({ mail: "counted-alert", count: 1 });
   const entries = (await rowsOfKind(table, "log")).filter(({ log_type }) => log_type === "general");
