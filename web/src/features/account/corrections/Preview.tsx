@@ -41,7 +41,7 @@ export const Preview = ({ asked, reasons, remark, type }: Props) => (
       </>
     )}
     {remark && (
-      <chakra.blockquote ps="3" borderInlineStart="3px solid var(--k-colors-lineStrong)">
+      <chakra.blockquote ps="3" borderInlineStart="3px solid var(--k-colors-line-strong)">
         {remark}
       </chakra.blockquote>
     )}
