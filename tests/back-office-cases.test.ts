@@ -15,6 +15,7 @@ import {
   logMessages,
   userMessages,
 } from "#shared/messages/back-office-settings.ts";
+import { timelineMessages } from "#shared/messages/back-office-timeline.ts";
 import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 import { sessionMessages as ownSessions } from "#shared/messages/sessions.ts";
@@ -99,6 +100,7 @@ describe("cases, uploads and forms of the back office", () => {
     await directors.locator("[data-changed]").waitFor();
     await expect.poll(() => directors.locator("[data-changed]").innerText()).toContain("VC 99999");
 
+    await clerk.getByRole("button", { name: timelineMessages.open }).click();
     await clerk.getByRole("link", { name: versionMessages.compare(2) }).click();
     await clerk.waitForURL(`**/view_corporate_account/${id}/versions/2`);
     const changes = clerk.getByRole("table").first();

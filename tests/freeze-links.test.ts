@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { timelineMessages } from "#shared/messages/back-office-timeline.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { freezeMessages as say } from "#shared/messages/freeze.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
@@ -97,7 +98,8 @@ describe("a link 'This was not me'", () => {
     await desk.getByLabel(accountMessages.frozen.remark).fill("The holder called us");
     await lift.click();
     await desk.getByRole("button", { name: "Approve" }).waitFor();
-    await desk.getByText("The holder called us").waitFor();
+    await desk.getByRole("button", { name: timelineMessages.open }).click();
+    await desk.getByRole("dialog").getByText("The holder called us").waitFor();
     await isAccessible(desk);
     await clerk.decide("individual", id, "approved");
   });

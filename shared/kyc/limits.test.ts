@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 
-test("D17, D29, D34, D75, D76: lengths, numbers and sizes have their agreed limits", () => {
+test("D17, D29, D34, D75, D76, D79: lengths, numbers and sizes have their agreed limits", () => {
   expect({ ...limits }).toEqual({
     maxTextLength: 90,
     maxIdentifierLength: 30,
     maxRemarkLength: 1000,
+    maxNoteLength: 1000,
     maxManualBankReasonLength: 300,
     maxReasonLength: 300,
     maxCorrections: 60,
