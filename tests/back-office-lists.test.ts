@@ -160,9 +160,10 @@ describe("sign-in and lists of the back office", () => {
     expect(await sortsOf(clerk)).toEqual(["due"]);
 
     const saved = clerk.waitForResponse("**/api/admin/preferences");
+    const listed = clerk.waitForResponse("**/api/admin/individual_account?status=pending");
     await clerk.getByLabel(listMessages.sort).selectOption("newest");
     await clerk.waitForURL("**?sort=newest");
-    await saved;
+    await Promise.all([saved, listed]);
 
     expect(await sortsOf(clerk)).toEqual([null]);
     expect(await sortsOf(await office.signedIn("clerk"))).toEqual([null]);

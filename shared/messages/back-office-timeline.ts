@@ -1,10 +1,9 @@
 import type { EmailKind, EmailState } from "../contract/timeline.ts";
-import { counted } from "./counted.ts";
 
 /** The notes and the timeline of an account. */
 export const timelineMessages = {
   open: "Timeline",
-  withNotes: (count: number) => `Timeline, ${counted(count, "note", "notes")}`,
+  notes: (count: number) => (count === 1 ? "note" : "notes"),
   title: "Notes and timeline",
   note: "Add an internal note",
   noteHelp: "Only administrators see notes, never the holder.",

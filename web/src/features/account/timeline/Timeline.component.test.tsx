@@ -74,7 +74,7 @@ const opened = async (
     </QueryClientProvider>,
   );
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Timeline, 2 notes" }).click();
+  await page.getByRole("button", { name: "Timeline 2 notes" }).click();
   return page;
 };
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
+import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import type { Account } from "../model/account.ts";
 
 const TimelineDrawer = lazy(() => import("./TimelineDrawer.tsx"));
@@ -18,12 +19,16 @@ export const TimelineButton = ({ account }: { account: Account }) => {
         size="sm"
         minHeight={{ base: "touch", md: "9" }}
         flexShrink="0"
-        aria-label={noteCount > 0 ? say.withNotes(noteCount) : undefined}
         onClick={() => setOpen(true)}
       >
         <History size={16} aria-hidden="true" />
         {say.open}
-        {noteCount > 0 && <Chip tone="amber">{noteCount}</Chip>}
+        {noteCount > 0 && (
+          <Chip tone="amber">
+            {noteCount}
+            <VisuallyHidden> {say.notes(noteCount)}</VisuallyHidden>
+          </Chip>
+        )}
       </Button>
       <Suspense>
         {isOpen && <TimelineDrawer account={account} onClose={() => setOpen(false)} />}
