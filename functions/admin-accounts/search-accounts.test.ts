@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
-import { maxHits } from "#shared/contract/search.ts";
+import { maxHits } from "#shared/kyc/limits.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { type AccountType, accountTypes, type Status, statuses } from "#shared/kyc/status.ts";
 import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";

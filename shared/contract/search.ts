@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../kyc/fields.ts";
+import { maxHits } from "../kyc/limits.ts";
 import { accountTypes, statuses } from "../kyc/status.ts";
 import { Id, results } from "./schemas.ts";
 
@@ -15,8 +16,6 @@ export const matches = [
   "email",
 ] as const;
 export type Match = (typeof matches)[number];
-
-export const maxHits = 20;
 
 export const Hit = z.strictObject({
   id: Id,

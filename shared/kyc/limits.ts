@@ -3,6 +3,8 @@ export const maxTextLength = 90;
 export const maxIdentifierLength = 30;
 export const maxRemarkLength = 1000;
 export const maxNoteLength = 1000;
+/** Accounts that one search of all lists shows (D78). */
+export const maxHits = 20;
 export const maxManualBankReasonLength = 300;
 export const maxReasonLength = 300;
 /** Of one rejection (D75). */

@@ -18,6 +18,7 @@ export const keyMessages = {
     help: "This help",
   },
   inRemark: "Reject, in the remark",
+  searchAll: "Search all lists",
   range: (first: string, last: string) => `${first} to ${last}`,
   keysOn: "Single keys",
   keysOnHelp: "Switch them off if you dictate, or if you press keys by accident.",

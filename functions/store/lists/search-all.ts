@@ -1,4 +1,5 @@
-import { type Hit, type Match, matches, maxHits } from "#shared/contract/search.ts";
+import { type Hit, type Match, matches } from "#shared/contract/search.ts";
+import { maxHits } from "#shared/kyc/limits.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { isSearchable } from "#shared/lookups/search-text.ts";

@@ -1,6 +1,13 @@
-import type { DeliveryState } from "#shared/kyc/status.ts";
+import type { DeliveryState, Status } from "#shared/kyc/status.ts";
 
 export type Tone = "green" | "amber" | "red" | "blue";
+
+export const statusTones = {
+  pending: "amber",
+  approved: "green",
+  rejected: "red",
+  uploaded: "blue",
+} as const satisfies Record<Status, Tone>;
 
 export const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
 

@@ -5,15 +5,22 @@ interface Props {
   parts: typeof Dialog | typeof Drawer;
   /** In place of the width of its recipe. */
   width?: string | undefined;
+  /** In place of the middle of the page. */
+  isOnTop?: boolean;
   children: ReactNode;
 }
 
 /** What a dialog and a drawer have in common: they darken the page and keep the focus. */
-export const OverPage = ({ parts: { Backdrop, Positioner, Content }, width, children }: Props) => (
-  <Portal>
-    <Backdrop />
-    <Positioner>
-      <Content maxW={width}>{children}</Content>
-    </Positioner>
-  </Portal>
-);
+export const OverPage = ({ parts, width, isOnTop = false, children }: Props) => {
+  const { Backdrop, Positioner, Content } = parts;
+  return (
+    <Portal>
+      <Backdrop />
+      <Positioner {...(isOnTop && { alignItems: "start", pt: { sm: "8dvh" } })}>
+        <Content maxW={width} {...(isOnTop && { maxH: { sm: "84dvh" } })}>
+          {children}
+        </Content>
+      </Positioner>
+    </Portal>
+  );
+};

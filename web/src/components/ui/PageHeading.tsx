@@ -6,8 +6,9 @@ import { registrar } from "../../lib/env.ts";
 const firstEntry = "default";
 const headingId = "page-title";
 
-export const focusHeading = (): void =>
-  document.getElementById(headingId)?.focus({ preventScroll: true });
+export const pageHeading = (): HTMLElement | null => document.getElementById(headingId);
+
+export const focusHeading = (): void => pageHeading()?.focus({ preventScroll: true });
 
 interface Props {
   title: string;

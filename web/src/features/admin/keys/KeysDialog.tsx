@@ -5,6 +5,7 @@ import { Dialog } from "../../../components/office/modal.tsx";
 import { SwitchField } from "../../../components/office/SwitchField.tsx";
 import { type Shortcut, shortcuts } from "../../../lib/back-office/keys/shortcuts.ts";
 import { usePreferences } from "../../../lib/back-office/preferences.ts";
+import { searchKeys } from "../search/search-keys.ts";
 
 const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const { preferences, change } = usePreferences();
@@ -23,6 +24,12 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => {
           <dt>{say.inRemark}</dt>
           <dd>
             <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+          </dd>
+        </div>
+        <div>
+          <dt>{say.searchAll}</dt>
+          <dd>
+            <Kbd>{searchKeys[0]}</Kbd> <Kbd>{searchKeys[1]}</Kbd>
           </dd>
         </div>
       </Keys>

@@ -1,10 +1,16 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { keyMessages as say } from "#shared/messages/back-office-keys.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { KeysHost } from "./KeysHost.tsx";
+
+const Host = () => {
+  const [isOpen, setOpen] = useState(false);
+  return <KeysHost isOpen={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />;
+};
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,7 +22,7 @@ it("D77: ? shows every key, and the keys can be switched off there", async () =>
   });
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
-      <KeysHost />
+      <Host />
     </QueryClientProvider>,
   );
 

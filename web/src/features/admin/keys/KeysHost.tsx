@@ -1,15 +1,20 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Keyboard } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { keyMessages as say } from "#shared/messages/back-office-keys.ts";
 import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 
 const KeysDialog = lazy(() => import("./KeysDialog.tsx"));
 
+interface Props {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 /** The button in the header and the key `?` show the same help. */
-export const KeysHost = () => {
-  const [isOpen, setOpen] = useState(false);
-  useShortcut("help", () => setOpen(true));
+export const KeysHost = ({ isOpen, onOpen, onClose }: Props) => {
+  useShortcut("help", onOpen);
   return (
     <>
       <HelpButton
@@ -17,11 +22,11 @@ export const KeysHost = () => {
         aria-label={say.open}
         aria-keyshortcuts="?"
         title={say.open}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
         <Keyboard size={20} aria-hidden="true" />
       </HelpButton>
-      <Suspense>{isOpen && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <KeysDialog onClose={onClose} />}</Suspense>
     </>
   );
 };

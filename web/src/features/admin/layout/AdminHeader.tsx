@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Ref } from "react";
-import { Link } from "react-router-dom";
+import { type Ref, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { securityMessages as security } from "#shared/messages/back-office-security.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { registrar } from "../../../lib/env.ts";
 import { paths } from "../../../lib/paths.ts";
 import { KeysHost } from "../keys/KeysHost.tsx";
+import { SearchHost } from "../search/SearchHost.tsx";
 import { useLogout } from "../session/use-logout.ts";
 
 interface Props {
@@ -20,6 +21,7 @@ export const AdminHeader = ({ menuId, menuButton, isMenuOpen, onToggleMenu }: Pr
   const { firstName, lastName } = useAdmin();
   const name = `${firstName} ${lastName}`;
   const logout = useLogout();
+  const over = useOverPage();
   return (
     <Bar>
       <MenuButton
@@ -30,16 +32,35 @@ export const AdminHeader = ({ menuId, menuButton, isMenuOpen, onToggleMenu }: Pr
       >
         {isMenuOpen ? say.closeMenu : say.menu}
       </MenuButton>
+      <SearchHost {...over.of("search")} onHelp={() => over.show("keys")} />
       <Names>
         <b>{registrar.name}</b>
         <Link to={paths.security} title={security.title} aria-label={security.link(name)}>
           {name}
         </Link>
       </Names>
-      <KeysHost />
+      <KeysHost {...over.of("keys")} />
       <HeaderButton onClick={logout}>{say.logout}</HeaderButton>
     </Bar>
   );
+};
+
+/** At most one of both, until another page comes. */
+const useOverPage = () => {
+  const [shown, show] = useState<"search" | "keys">();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the page is the reason
+  useEffect(() => show(undefined), [key]);
+
+  return {
+    show,
+    of: (name: "search" | "keys") => ({
+      isOpen: shown === name,
+      onOpen: () => show(name),
+      onClose: () => show(undefined),
+    }),
+  };
 };
 
 const Bar = chakra("header", {
@@ -78,7 +99,12 @@ const HeaderButton = chakra(
 );
 
 const MenuButton = chakra(HeaderButton, {
-  base: { minWidth: "20", "@media (min-width: 900px)": { display: "none" } },
+  base: {
+    order: "-2",
+    minWidth: { base: "16", sm: "20" },
+    px: { base: "2", sm: "3" },
+    "@media (min-width: 900px)": { display: "none" },
+  },
 });
 
 const Names = chakra("div", {
@@ -98,6 +124,11 @@ const Names = chakra("div", {
       "@media (min-width: 640px)": { py: "2" },
     },
     "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+    // The search stands between the names; the first of them takes no focus, so the order stays.
+    "@media (min-width: 640px)": {
+      display: "contents",
+      "& > b": { order: "-1", flex: "1" },
+    },
     "@media (max-width: 639.98px)": {
       flexDirection: "column",
       fontSize: "sm",

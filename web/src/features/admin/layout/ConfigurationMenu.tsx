@@ -1,22 +1,15 @@
-import { FileUp, ScrollText, Settings, SlidersHorizontal, Users } from "lucide-react";
+import { Settings } from "lucide-react";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
-import { paths } from "../../../lib/paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
+import { superAdminMenu } from "./menu-pages.ts";
 
 export const ConfigurationMenu = () => (
   <div>
     <MenuTitle icon={Settings}>{say.title}</MenuTitle>
-    <MenuLink icon={Users} to={paths.users}>
-      {say.users}
-    </MenuLink>
-    <MenuLink icon={SlidersHorizontal} to={paths.configuration}>
-      {say.configuration}
-    </MenuLink>
-    <MenuLink icon={ScrollText} to={paths.systemLogs}>
-      {say.logs}
-    </MenuLink>
-    <MenuLink icon={FileUp} to={paths.uploadCompany}>
-      {say.upload}
-    </MenuLink>
+    {superAdminMenu.map(({ icon, to, label }) => (
+      <MenuLink key={to} icon={icon} to={to}>
+        {label}
+      </MenuLink>
+    ))}
   </div>
 );

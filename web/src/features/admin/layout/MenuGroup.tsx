@@ -1,13 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  Building2,
-  CircleCheck,
-  CircleX,
-  Clock,
-  type LucideIcon,
-  Upload,
-  User,
-} from "lucide-react";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import type { ListCounts } from "../../../lib/back-office/lists/get-counts.ts";
@@ -15,19 +6,12 @@ import { listKey } from "../../../lib/back-office/lists/list-accounts.ts";
 import { formatCount } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
+import { statusIcons, typeIcons } from "./menu-pages.ts";
 
 interface Props {
   type: AccountType;
   counts: ListCounts | undefined;
 }
-
-const groupIcons = { individual: User, corporate: Building2 } as const;
-const statusIcons = {
-  pending: Clock,
-  approved: CircleCheck,
-  rejected: CircleX,
-  uploaded: Upload,
-} as const satisfies Record<Status, LucideIcon>;
 
 export const MenuGroup = ({ type, counts }: Props) => {
   const client = useQueryClient();
@@ -36,7 +20,7 @@ export const MenuGroup = ({ type, counts }: Props) => {
 
   return (
     <div>
-      <MenuTitle icon={groupIcons[type]}>{listMessages.group(type)}</MenuTitle>
+      <MenuTitle icon={typeIcons[type]}>{listMessages.group(type)}</MenuTitle>
       {statuses.map((status) => (
         <MenuLink
           key={status}

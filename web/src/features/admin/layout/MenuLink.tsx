@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { NavLink } from "react-router-dom";
+import { outOfSight } from "../../../components/ui/VisuallyHidden.tsx";
 
 interface Props {
   icon: LucideIcon;
@@ -26,15 +27,6 @@ export const MenuLink = ({
     <span>{children}</span>
   </Link>
 );
-
-const outOfSight = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
 
 const Title = chakra("h2", {
   base: {

@@ -1,17 +1,15 @@
-import { CloudUpload, GitCompare, Send } from "lucide-react";
-import { differenceMessages } from "#shared/messages/back-office-differences.ts";
+import { Send } from "lucide-react";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { paths } from "../../../lib/paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
+import { uploaderMenu } from "./menu-pages.ts";
 
 export const UploadsMenu = () => (
   <div>
     <MenuTitle icon={Send}>{say.menu}</MenuTitle>
-    <MenuLink icon={CloudUpload} to={paths.uploads}>
-      {say.link}
-    </MenuLink>
-    <MenuLink icon={GitCompare} to={paths.differences}>
-      {differenceMessages.title}
-    </MenuLink>
+    {uploaderMenu.map(({ icon, to, label }) => (
+      <MenuLink key={to} icon={icon} to={to}>
+        {label}
+      </MenuLink>
+    ))}
   </div>
 );

@@ -1,0 +1,50 @@
+import {
+  Building2,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CloudUpload,
+  FileUp,
+  GitCompare,
+  type LucideIcon,
+  ScrollText,
+  SlidersHorizontal,
+  Upload,
+  User,
+  Users,
+} from "lucide-react";
+import type { AccountType, Status } from "#shared/kyc/status.ts";
+import { differenceMessages } from "#shared/messages/back-office-differences.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { configurationMenu } from "#shared/messages/back-office-settings.ts";
+import { paths } from "../../../lib/paths.ts";
+
+interface MenuPage {
+  icon: LucideIcon;
+  to: string;
+  label: string;
+}
+
+export const typeIcons = {
+  individual: User,
+  corporate: Building2,
+} as const satisfies Record<AccountType, LucideIcon>;
+
+export const statusIcons = {
+  pending: Clock,
+  approved: CircleCheck,
+  rejected: CircleX,
+  uploaded: Upload,
+} as const satisfies Record<Status, LucideIcon>;
+
+export const uploaderMenu: MenuPage[] = [
+  { icon: CloudUpload, to: paths.uploads, label: runMessages.link },
+  { icon: GitCompare, to: paths.differences, label: differenceMessages.title },
+];
+
+export const superAdminMenu: MenuPage[] = [
+  { icon: Users, to: paths.users, label: configurationMenu.users },
+  { icon: SlidersHorizontal, to: paths.configuration, label: configurationMenu.configuration },
+  { icon: ScrollText, to: paths.systemLogs, label: configurationMenu.logs },
+  { icon: FileUp, to: paths.uploadCompany, label: configurationMenu.upload },
+];
