@@ -100,6 +100,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es" },
+  worker: { format: "iife" },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
 });

@@ -24,7 +24,7 @@ const noModel = [
   /\.test\.ts$|\/testing\/|\/use-[^/]*$/,
   /accounts-list\/table-(cells|widths)\.ts$/,
   /model\/(focus-field|online)\.ts$/,
-  /lib\/(navigation|save-file|when-idle|images\/shrink|images\/shrink-worker)\.ts$/,
+  /lib\/(navigation|save-file|when-idle|images\/shrink(-worker|-image|-on-page)?)\.ts$/,
 ];
 
 /** Rules, drafts, formats and calls of the pages. */

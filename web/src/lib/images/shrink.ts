@@ -1,17 +1,16 @@
 import type { ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
+import ShrinkWorker from "./shrink-worker.ts?worker";
 
 let worker: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, (reply: ShrinkReply) => void>();
 const underWay = new Set<Promise<ShrinkReply>>();
 
-/** Converts an image to a jpeg within the limits, in a worker. */
+/** Converts an image to a jpeg within the limits, in a worker where a worker can draw. */
 export const shrinkImage = (file: Blob, quarterTurns = 0): Promise<ShrinkReply> => {
-  const reply = new Promise<ShrinkReply>((resolve) => {
-    count += 1;
-    waiting.set(count, resolve);
-    theWorker().postMessage({ id: count, file, quarterTurns } satisfies ShrinkRequest);
-  });
+  count += 1;
+  const request: ShrinkRequest = { id: count, file, quarterTurns };
+  const reply = "OffscreenCanvas" in globalThis ? inWorker(request) : onPage(request);
   underWay.add(reply);
   void reply.then(() => underWay.delete(reply));
   return reply;
@@ -22,9 +21,24 @@ export const allShrunk = async (): Promise<void> => {
   while (underWay.size > 0) await Promise.all(underWay);
 };
 
+const inWorker = (request: ShrinkRequest) =>
+  new Promise<ShrinkReply>((resolve) => {
+    waiting.set(request.id, resolve);
+    theWorker().postMessage(request);
+  });
+
+const onPage = async (request: ShrinkRequest): Promise<ShrinkReply> => {
+  try {
+    const { shrinkOnPage } = await import("./shrink-on-page.ts");
+    return await shrinkOnPage(request);
+  } catch {
+    return { id: request.id, failure: "unreadable" };
+  }
+};
+
 const theWorker = (): Worker => {
   if (worker) return worker;
-  worker = new Worker(new URL("./shrink-worker.ts", import.meta.url), { type: "module" });
+  worker = new ShrinkWorker();
   worker.onmessage = ({ data }: MessageEvent<ShrinkReply>) => settle(data);
   // Out of memory or not loaded: fail the waiting calls; the next image gets a new worker.
   worker.onerror = () => {
