@@ -1,4 +1,4 @@
-import type { UploadSwitches } from "../contract/admin-settings.ts";
+import type { Configuration } from "../contract/admin-settings.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import type { LogType } from "../kyc/log-types.ts";
 import type { Right } from "../kyc/rights.ts";
@@ -98,12 +98,13 @@ export const configurationMessages = {
     allowUploadToIxtrac: "Allow upload to ixtrac",
     allowUploadToErights: "Allow upload to erights",
     allowedAccountsForErightsUpdate: "Registers allowed for erights",
-  } satisfies Record<keyof UploadSwitches, string>,
+    rejectionReasons: "Reasons for corrections",
+  } satisfies Record<keyof Configuration, string>,
   changedMeanwhile: (parts: string) =>
     `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
-  confirm: "Update the configuration? It holds for every upload from now on.",
+  confirm: "Update the configuration? It holds for every upload and every rejection from now on.",
 } as const;
 
 export const logTypeNames: Record<LogType, string> = {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent } from "react";
-import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
@@ -10,10 +10,11 @@ import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { RegisterPicker } from "./RegisterPicker.tsx";
+import { ReasonsPanel } from "./reasons/ReasonsPanel.tsx";
 import { useUpdateConfiguration } from "./update-configuration.ts";
 import { useConfigurationForm } from "./use-configuration-form.ts";
 
-export const ConfigurationForm = ({ saved }: { saved: UploadSwitches }) => {
+export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
   const { shown, isChanged, isRestored, change, discard } = useConfigurationForm(saved);
   const update = useUpdateConfiguration(saved);
 
@@ -49,6 +50,11 @@ export const ConfigurationForm = ({ saved }: { saved: UploadSwitches }) => {
           onChange={(registers) => change({ allowedAccountsForErightsUpdate: registers })}
         />
       </Panel>
+      <ReasonsPanel
+        saved={saved.rejectionReasons}
+        reasons={shown.rejectionReasons}
+        onChange={(rejectionReasons) => change({ rejectionReasons })}
+      />
       {update.error instanceof ChangedMeanwhile && (
         <FormNotice tone="amber" role="alert">
           {update.error.message}

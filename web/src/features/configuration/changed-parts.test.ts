@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { changedParts } from "./changed-parts.ts";
 
 const zenith = { label: "Zenith", value: "80" };
@@ -7,6 +8,7 @@ const before = {
   allowUploadToIxtrac: true,
   allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [zenith, access],
+  rejectionReasons: builtInReasons,
 };
 
 it("finds no change when only the order of the registers differs", () => {
@@ -36,4 +38,10 @@ it("R-130: another register in place of one is a change", () => {
   expect(changedParts(before, { ...before, allowedAccountsForErightsUpdate: registers })).toEqual({
     allowedAccountsForErightsUpdate: registers,
   });
+});
+
+it("D75: the order of the reasons is a change, since clerks see them in it", () => {
+  const rejectionReasons = builtInReasons.toReversed();
+
+  expect(changedParts(before, { ...before, rejectionReasons })).toEqual({ rejectionReasons });
 });

@@ -1,10 +1,11 @@
-import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
+import type { Configuration, UploadSwitches } from "#shared/contract/admin-settings.ts";
+import { areSame } from "./reasons/merge-reasons.ts";
 
 /** The order of the registers does not count as a change. */
 export const changedParts = (
-  before: UploadSwitches,
-  now: UploadSwitches,
-): Partial<UploadSwitches> => ({
+  before: Configuration,
+  now: Configuration,
+): Partial<Configuration> => ({
   ...(now.allowUploadToIxtrac !== before.allowUploadToIxtrac && {
     allowUploadToIxtrac: now.allowUploadToIxtrac,
   }),
@@ -13,6 +14,9 @@ export const changedParts = (
   }),
   ...(codesOf(now) !== codesOf(before) && {
     allowedAccountsForErightsUpdate: now.allowedAccountsForErightsUpdate,
+  }),
+  ...(!areSame(now.rejectionReasons, before.rejectionReasons) && {
+    rejectionReasons: now.rejectionReasons,
   }),
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { mergeConfigurations } from "./merge-configurations.ts";
 
 const [zenith, access, uba] = ["80", "7", "3"].map((value) => ({
@@ -9,6 +10,7 @@ const aConfiguration = (over: object = {}) => ({
   allowUploadToIxtrac: true,
   allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [zenith, access] as { label: string; value: string }[],
+  rejectionReasons: builtInReasons,
   ...over,
 });
 
@@ -16,11 +18,15 @@ it("keeps the changes of both super-admins", () => {
   const merged = mergeConfigurations({
     base: aConfiguration(),
     mine: aConfiguration({ allowUploadToErights: true }),
-    theirs: aConfiguration({ allowUploadToIxtrac: false }),
+    theirs: aConfiguration({ allowUploadToIxtrac: false, rejectionReasons: [] }),
   });
 
   expect(merged).toEqual(
-    aConfiguration({ allowUploadToIxtrac: false, allowUploadToErights: true }),
+    aConfiguration({
+      allowUploadToIxtrac: false,
+      allowUploadToErights: true,
+      rejectionReasons: [],
+    }),
   );
 });
 

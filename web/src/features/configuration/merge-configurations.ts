@@ -1,19 +1,25 @@
-import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { mergeReasons } from "./reasons/merge-reasons.ts";
 
 interface Sides {
-  base: UploadSwitches;
-  mine: UploadSwitches;
-  theirs: UploadSwitches;
+  base: Configuration;
+  mine: Configuration;
+  theirs: Configuration;
 }
 
-/** My changes win. Registers merge one by one, so that neither side undoes the other. */
-export const mergeConfigurations = ({ base, mine, theirs }: Sides): UploadSwitches => ({
+/** My changes win. Registers and reasons merge one by one, so that neither side undoes the other. */
+export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuration => ({
   allowUploadToIxtrac: chosen("allowUploadToIxtrac", { base, mine, theirs }),
   allowUploadToErights: chosen("allowUploadToErights", { base, mine, theirs }),
   allowedAccountsForErightsUpdate: [
     ...registersOf(theirs).filter((one) => !has(base, one) || has(mine, one)),
     ...registersOf(mine).filter((one) => !has(base, one) && !has(theirs, one)),
   ],
+  rejectionReasons: mergeReasons({
+    base: base.rejectionReasons,
+    mine: mine.rejectionReasons,
+    theirs: theirs.rejectionReasons,
+  }),
 });
 
 const chosen = (
@@ -21,10 +27,10 @@ const chosen = (
   { base, mine, theirs }: Sides,
 ): boolean => (mine[name] === base[name] ? theirs[name] : mine[name]);
 
-type Register = UploadSwitches["allowedAccountsForErightsUpdate"][number];
+type Register = Configuration["allowedAccountsForErightsUpdate"][number];
 
-const registersOf = (configuration: UploadSwitches): Register[] =>
+const registersOf = (configuration: Configuration): Register[] =>
   configuration.allowedAccountsForErightsUpdate;
 
-const has = (configuration: UploadSwitches, { value }: Register): boolean =>
+const has = (configuration: Configuration, { value }: Register): boolean =>
   registersOf(configuration).some((register) => register.value === value);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
@@ -14,12 +14,12 @@ import { switchedOnBy } from "./switched-on-by.ts";
  * Sends the changed parts and shows the saved configuration. If somebody else has changed it since
  * `before` was fetched, nothing is sent: the user compares both first.
  */
-export const useUpdateConfiguration = (before: UploadSwitches) => {
+export const useUpdateConfiguration = (before: Configuration) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (now: UploadSwitches) => {
+    mutationFn: async (now: Configuration) => {
       const { results: present } = await client.fetchQuery(getConfiguration);
-      const others = Object.keys(changedParts(before, present)) as (keyof UploadSwitches)[];
+      const others = Object.keys(changedParts(before, present)) as (keyof Configuration)[];
       if (others.length > 0) throw new ChangedMeanwhile(say.changedMeanwhile(namesOf(others)));
       return callApi("updateConfiguration", { body: changedParts(before, now) });
     },
@@ -35,5 +35,5 @@ export const useUpdateConfiguration = (before: UploadSwitches) => {
   });
 };
 
-const namesOf = (parts: (keyof UploadSwitches)[]): string =>
+const namesOf = (parts: (keyof Configuration)[]): string =>
   parts.map((part) => say.parts[part]).join(", ");

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { useFormDraft } from "../../lib/back-office/use-form-draft.ts";
 import { changedParts } from "./changed-parts.ts";
 import { mergeConfigurations } from "./merge-configurations.ts";
 
 interface Draft {
-  base?: UploadSwitches;
-  mine?: UploadSwitches;
+  base?: Configuration;
+  mine?: Configuration;
 }
 
-export const useConfigurationForm = (saved: UploadSwitches) => {
+export const useConfigurationForm = (saved: Configuration) => {
   const draft = useFormDraft<Draft>("configuration");
   const [form, setForm] = useState(() => ({ base: saved, shown: restored(saved, draft.kept) }));
   if (form.base !== saved) {
@@ -17,7 +17,7 @@ export const useConfigurationForm = (saved: UploadSwitches) => {
     setForm({ base: saved, shown: mergeConfigurations({ base, mine: shown, theirs: saved }) });
   }
 
-  const show = (shown: UploadSwitches) => {
+  const show = (shown: Configuration) => {
     setForm({ base: saved, shown });
     draft.keep(isOther(saved, shown) ? { base: saved, mine: shown } : {});
   };
@@ -25,13 +25,20 @@ export const useConfigurationForm = (saved: UploadSwitches) => {
     shown: form.shown,
     isChanged: isOther(saved, form.shown),
     isRestored: draft.kept !== undefined,
-    change: (changes: Partial<UploadSwitches>) => show({ ...form.shown, ...changes }),
+    change: (changes: Partial<Configuration>) => show({ ...form.shown, ...changes }),
     discard: () => show(saved),
   };
 };
 
-const restored = (saved: UploadSwitches, { base, mine }: Draft = {}): UploadSwitches =>
-  base && mine ? mergeConfigurations({ base, mine, theirs: saved }) : saved;
+const restored = (saved: Configuration, { base, mine }: Draft = {}): Configuration =>
+  base && mine
+    ? // A draft of an earlier release has no reasons.
+      mergeConfigurations({
+        base: { ...saved, ...base },
+        mine: { ...saved, ...mine },
+        theirs: saved,
+      })
+    : saved;
 
-const isOther = (saved: UploadSwitches, shown: UploadSwitches): boolean =>
+const isOther = (saved: Configuration, shown: Configuration): boolean =>
   Object.keys(changedParts(saved, shown)).length > 0;

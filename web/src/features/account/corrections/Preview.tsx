@@ -4,6 +4,7 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
+import { Letter } from "../../../components/back-office/Letter.tsx";
 
 interface Props {
   asked: readonly AskedCorrection[];
@@ -14,10 +15,7 @@ interface Props {
 
 /** The part of the email that the clerk decides, in its words and its order. */
 export const Preview = ({ asked, reasons, remark, type }: Props) => (
-  <Letter aria-label={say.preview}>
-    <chakra.h3 fontSize="sm" fontWeight="semibold" color="brandText">
-      {say.preview}
-    </chakra.h3>
+  <Letter title={say.preview}>
     {asked.length === 0 && <chakra.p color="muted">{say.nothing}</chakra.p>}
     {asked.length > 0 && (
       <>
@@ -47,17 +45,3 @@ export const Preview = ({ asked, reasons, remark, type }: Props) => (
     )}
   </Letter>
 );
-
-const Letter = chakra("section", {
-  base: {
-    display: "grid",
-    gap: "2",
-    p: "4",
-    fontSize: "sm",
-    md: { position: "sticky", top: "0" },
-    bg: "subtle",
-    rounded: "md",
-    overflowWrap: "anywhere",
-    whiteSpace: "pre-line",
-  },
-});

@@ -9,6 +9,15 @@ const codes = (field: string) => reasonsFor(field, builtInReasons).map(({ code }
 it("D75: a field is offered the reasons that name it, also for a director", () => {
   expect(codes("passportImage")).toEqual(["other-person"]);
   expect(codes("directors.3.identification.type")).toEqual(codes("identification.type"));
+
+  const ofDirectors = {
+    code: "d",
+    label: "Director",
+    text: "Not a director",
+    fields: ["directors.0.directorName"],
+  };
+  const all = [...builtInReasons, ofDirectors];
+  expect(reasonsFor("directors.2.directorName", all)).toEqual([ofDirectors]);
 });
 
 it("D75: a field that no reason names is offered all of them", () => {

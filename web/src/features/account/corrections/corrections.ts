@@ -44,12 +44,14 @@ export const reasonsFor = (
   field: string,
   reasons: readonly RejectionReason[],
 ): RejectionReason[] => {
-  const ofAnyDirector = field.replace(/^directors\.\d+\./, "");
   const suiting = reasons.filter(
-    ({ fields }) => !fields || fields.includes(field) || fields.includes(ofAnyDirector),
+    ({ fields }) => !fields || fields.map(ofAnyDirector).includes(ofAnyDirector(field)),
   );
   return suiting.length > 0 ? suiting : [...reasons];
 };
+
+/** A field of one director in a reason means that of each. */
+const ofAnyDirector = (field: string): string => field.replace(/^directors\.\d+\./, "");
 
 /** The remark that the page fills in. It names each field; the reasons stand beside them. */
 export const remarkOf = (asked: readonly AskedCorrection[], type: AccountType): string => {

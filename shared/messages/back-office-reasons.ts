@@ -1,0 +1,53 @@
+import { maxReasonLength, maxRejectionReasons, maxTextLength } from "../kyc/limits.ts";
+import { counted } from "./counted.ts";
+
+/** The editor of the reasons for corrections (D75). */
+export const reasonsMessages = {
+  title: "Reasons for corrections",
+  intro:
+    "Clerks choose among them when they reject an account. The holder reads the sentence of each.",
+  empty: "There are no reasons. Clerks can only write a remark.",
+  useStandard: "Use the standard reasons",
+  list: "Reasons, in the order in which clerks see them",
+  everywhere: "Suits every field and document",
+  suits: (labels: string) => `Suits: ${labels}`,
+  add: "Add a reason",
+  full: `There can be ${maxRejectionReasons} reasons at most. Remove one first.`,
+  edit: "Edit",
+  editOf: (label: string) => `Edit “${label}”`,
+  up: (label: string) => `Move “${label}” up`,
+  down: (label: string) => `Move “${label}” down`,
+  remove: (label: string) => `Remove “${label}”`,
+  moved: (label: string, place: number, count: number) => `“${label}” is now ${place} of ${count}`,
+  removed: (label: string) => `“${label}” is removed. Update the configuration to save this.`,
+
+  addTitle: "Add a reason",
+  editTitle: "Edit a reason",
+  unsaved: "It counts when you update the configuration.",
+  label: "Name",
+  labelHelp: "Clerks choose the reason by it.",
+  text: "Sentence for the holder",
+  textHelp: (length: number) =>
+    `What is wrong, and what to send instead. ${length} of ${maxReasonLength} characters.`,
+  code: "Code (optional)",
+  codeHelp: "For programs and reports. It cannot be changed later.",
+  codeFixed: "The code of a saved reason cannot be changed.",
+  scope: "Suits",
+  scopes: { all: "Every field and document", some: "Only chosen ones" },
+  documents: "Documents",
+  fields: "Fields",
+  chosen: (count: number) =>
+    `${counted(count, "field or document", "fields and documents")} chosen`,
+  onlyFor: { individual: "individual", corporate: "corporate" },
+  preview: "The holder will read",
+  noText: "Your sentence",
+  done: { add: "Add", edit: "Change" },
+
+  labelMissing: "Enter a name",
+  labelLong: `Use ${maxTextLength} characters at most`,
+  labelTwice: "Another reason has this name",
+  textMissing: "Enter the sentence that the holder reads",
+  codeMalformed: "Use 1 to 40 letters, digits and hyphens",
+  codeTwice: "Another reason has this code",
+  fieldsMissing: "Choose at least one field or document",
+} as const;
