@@ -7,6 +7,7 @@ import { submissionForm } from "#local/demo-data/submission-form.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { differenceMessages } from "#shared/messages/back-office-differences.ts";
+import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { securityMessages } from "#shared/messages/back-office-security.ts";
 import {
@@ -146,7 +147,7 @@ describe("cases, uploads and forms of the back office", () => {
       .toBe(true);
     await expect.poll(async () => (await documents.boundingBox())?.y).toBeLessThan(150);
     // The page still knows the list from which the account was opened.
-    await clerk.getByRole("button", { name: accountMessages.next }).waitFor();
+    await clerk.getByRole("button", { name: queueMessages.nextInList }).waitFor();
     expect(await axeFindings(clerk)).toEqual([]);
     await clerk.setViewportSize({ width: 1280, height: 800 });
   });
@@ -612,7 +613,8 @@ describe("cases, uploads and forms of the back office", () => {
       });
       const page = await clerk.context().newPage();
       await page.setViewportSize({ width, height });
-      await page.goto(`${product.running.web}/admin/view_individual_account/${id}`);
+      await page.goto(`${product.running.web}/admin/unapproved_individual_accounts?sort=newest`);
+      await page.locator(`a[href$="${id}"]`).click();
       await page.getByText(accountMessages.attention).waitFor();
 
       expect(await page.locator("main dt").count()).toBeGreaterThanOrEqual(24);

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "./browser/axe.ts";
@@ -309,23 +310,48 @@ describe("sign-in and lists of the back office", () => {
     await chief.unrouteAll();
   });
 
-  it("R-30: the key n goes through the companies one by one, to the end of the list", async () => {
+  it("R-30, D76: the key n goes through the companies one by one, to the end of the list", async () => {
     await office.goTo(clerk, "/admin/unapproved_corporate_accounts");
     await rows(clerk).first().waitFor();
     const names = await clerk.locator("td[data-column=companyName]").allInnerTexts();
     await rows(clerk).first().getByRole("link").click();
-    for (const name of names) {
+    for (const [index, name] of names.entries()) {
       await clerk.getByRole("heading", { level: 1, name: name.trim() }).waitFor();
+      await clerk.getByText(`${index + 1} of ${names.length}`, { exact: true }).waitFor();
+      if (index === 1) {
+        await clerk.reload();
+        await clerk.getByText(`2 of ${names.length}`, { exact: true }).waitFor();
+        await clerk.keyboard.press("p");
+        await clerk.getByText(`1 of ${names.length}`, { exact: true }).waitFor();
+        await clerk.goBack();
+        await clerk.getByText(`2 of ${names.length}`, { exact: true }).waitFor();
+      }
       await clerk.keyboard.press("n");
     }
-    await clerk.getByText(accountMessages.end).waitFor();
+    await clerk.getByText(queueMessages.end.next).waitFor();
     await clerk.waitForURL("**/admin/unapproved_corporate_accounts");
+  });
+
+  it("D76: Next case opens the most urgent account, and passes over the one that another clerk has", async () => {
+    const other = await clerk.context().newPage();
+    for (const page of [chief, other]) {
+      await office.goTo(page, "/admin/unapproved_individual_accounts");
+      await rows(page).first().waitFor();
+      await page.getByRole("button", { name: queueMessages.nextCase }).click();
+      await page.getByText(accountMessages.ownClaim).waitFor();
+      const place = page === chief ? /^1 of / : /^2 of /;
+      await page.getByText(place).waitFor();
+    }
+    await other.keyboard.press("p");
+    await other.getByText(queueMessages.end.previous).waitFor();
+    await other.close();
+    await office.goTo(chief, "/admin/unapproved_individual_accounts");
   });
 
   it("R-30: an n typed into the remark is text and does not open the next case", async () => {
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await rows(clerk).first().getByRole("link").click();
-    await clerk.getByRole("button", { name: accountMessages.next }).waitFor();
+    await clerk.getByRole("button", { name: queueMessages.nextInList }).waitFor();
     const remark = clerk.getByRole("textbox", { name: accountMessages.remark });
     const opened = clerk.url();
 

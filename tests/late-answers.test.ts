@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
@@ -37,7 +38,7 @@ describe("a response that arrives after the clerk has moved on", () => {
     const first = clerk.url();
 
     await clerk.getByRole("button", { name: accountMessages.approve }).click();
-    await clerk.getByRole("button", { name: accountMessages.next }).click();
+    await clerk.getByRole("button", { name: queueMessages.nextInList }).click();
     await expect.poll(() => clerk.url()).not.toBe(first);
     // The URL changes before the page does, so the earlier case may still show its remark.
     await expect.poll(() => remark.inputValue()).toBe("");

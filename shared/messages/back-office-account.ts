@@ -219,7 +219,4 @@ export const accountMessages = {
     `${where} has accepted this account already. Reject it all the same? The service keeps the data until you ask it to remove them, and the holder is notified by email.`,
   noRight:
     "You can view this account but not decide on it. Ask a super-admin for “Approve & Reject KYC Permission”.",
-  next: "Next in the list",
-  nextKey: "key n",
-  end: "This was the last account of the list",
 } as const;

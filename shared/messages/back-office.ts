@@ -160,8 +160,6 @@ export const listMessages = {
   approvedBy: (by: string, moment: string) => `Approved by ${by}, ${moment}`,
   flagCount: (count: number) => `${count} warnings`,
   state: { pending: "Due", approved: "Delivery", rejected: "Rejected", uploaded: "Delivery" },
-  nextCase: "Next case",
-  nothingWaits: "No account waits that nobody is reviewing",
 } as const;
 
 const inDigits = (count: number) => count.toLocaleString("en");

@@ -5,6 +5,7 @@ interface Details {
   retryAfterSeconds?: number | undefined;
   needs?: string | undefined;
   whole?: string | undefined;
+  claimedBy?: string | undefined;
 }
 
 export class ApiError extends Error {
@@ -18,11 +19,13 @@ export class ApiError extends Error {
   needs: string | undefined;
   /** The sentence of an answer without a list of errors, as a gateway or proxy gives it. */
   whole: string | undefined;
+  /** Who reviews the account, of a claim that is refused for this reason. */
+  claimedBy: string | undefined;
 
   constructor(
     status: number,
     errors: string[],
-    { fields = {}, retryAfterSeconds, needs, whole }: Details = {},
+    { fields = {}, retryAfterSeconds, needs, whole, claimedBy }: Details = {},
   ) {
     super(errors[0]);
     this.name = "ApiError";
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.needs = needs;
     this.whole = whole;
+    this.claimedBy = claimedBy;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BodyInput, ParamsInput, QueryInput, Reply } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { ErrorReply } from "#shared/contract/schemas.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { ApiError } from "./api-error.ts";
 import { requestTimeoutMs } from "./env.ts";
@@ -174,13 +175,14 @@ export const noAnswer = (cause: unknown, signal: AbortSignal): unknown => {
 
 export const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
   const body = parse(text) as
-    | { errors?: unknown; fields?: Record<string, string>; needs?: string; message?: unknown }
+    | (Partial<Omit<ErrorReply, "errors">> & { errors?: unknown; message?: unknown })
     | undefined;
   const errors = Array.isArray(body?.errors) ? body.errors.filter(isSentence) : [];
   return new ApiError(status, errors.length > 0 ? errors : [browserMessages.somethingWrong], {
     fields: body?.fields,
     retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
     needs: body?.needs,
+    claimedBy: body?.claim?.by.name,
     whole: errors.length > 0 ? undefined : [body?.message, text].find(isReadable),
   });
 };

@@ -9,12 +9,15 @@ import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { listAccounts } from "../../lib/back-office/lists/list-accounts.ts";
 import type { ListView } from "../../lib/back-office/lists/list-address.ts";
+import type { ListPlace } from "../../lib/back-office/lists/list-place.ts";
+import { pageStart, totalOf } from "../../lib/back-office/queue/position.ts";
 import { AccountsTable } from "./AccountsTable.tsx";
 import { ListCount } from "./ListCount.tsx";
 import { ListFilter } from "./ListFilter.tsx";
 import { ListState } from "./ListState.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { rangeText } from "./list-range.ts";
+import { NextCase } from "./NextCase.tsx";
 import { OverdueChip } from "./OverdueChip.tsx";
 import { useListView } from "./use-list-view.ts";
 
@@ -33,6 +36,10 @@ export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
   const nextCursor = query.data?.nextCursor ?? null;
   const page = { list, view, trail, count: rows.length, hasNext: nextCursor !== null, counts };
   const isLoading = query.isFetching || !isKnown;
+  const place: ListPlace = {
+    ...{ list, view, trail, nextCursor, ids: rows.map(({ id }) => id) },
+    ...{ start: pageStart(view, trail), total: totalOf(list, view, counts) },
+  };
 
   return (
     <Page>
@@ -52,7 +59,10 @@ export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
             onChange={(isOn) => change({ overdue: isOn || undefined })}
           />
         )}
-        <Buttons>{actions(view)}</Buttons>
+        <Buttons>
+          {actions(view)}
+          {list.status === "pending" && <NextCase place={place} />}
+        </Buttons>
       </Head>
       {panels}
       <ListFilter list={list} view={view} rows={rows} onChange={change}>
@@ -64,7 +74,7 @@ export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
         />
       </ListFilter>
       {rows.length > 0 && !query.error ? (
-        <AccountsTable rows={rows} density={density} place={{ list, view, trail, nextCursor }} />
+        <AccountsTable rows={rows} density={density} place={place} />
       ) : (
         <ListState
           query={query}

@@ -11,7 +11,7 @@ import { useRowKeys } from "./use-row-keys.ts";
 
 interface Props {
   rows: Row[];
-  place: Omit<ListPlace, "ids">;
+  place: ListPlace;
   density: "compact" | "comfortable";
 }
 
@@ -20,7 +20,7 @@ export const AccountsTable = ({ rows, place, density }: Props) => {
   const body = useRowKeys();
   const { type, status } = place.list;
   const columns = listColumnsOf(type);
-  const state = { place: { ...place, ids: rows.map(({ id }) => id) } };
+  const state = { place };
 
   return (
     <TableFrame

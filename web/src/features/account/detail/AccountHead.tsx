@@ -3,22 +3,22 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { ageTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { ageOf } from "../../../lib/back-office/age.ts";
 import { useNow } from "../../../lib/back-office/use-now.ts";
 import { formatMoment } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
 import { type Account, accountNameOf, updatedAtOf } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
+import { CaseWay } from "../queue/CaseWay.tsx";
+import type { Queue } from "../queue/use-queue.ts";
 import { TimelineButton } from "../timeline/TimelineButton.tsx";
-import type { ListLink } from "./use-next-account.ts";
 
 interface Props {
   account: Account;
-  list: ListLink | undefined;
+  queue: Queue;
   claim: ClaimState;
 }
 
@@ -29,46 +29,51 @@ const statusTones = {
   uploaded: "blue",
 } as const satisfies Record<Status, string>;
 
-export const AccountHead = ({ account, list, claim }: Props) => {
+export const AccountHead = ({ account, queue, claim }: Props) => {
   const updatedAt = updatedAtOf(account);
   return (
-    <Head>
-      <TextLink
-        to={list?.to ?? paths.accountList(account.status, account.type)}
-        state={list?.state}
-        fontSize="sm"
-        py="1"
-      >
-        {say.backToList}
-      </TextLink>
-      <Line>
-        <PageHeading title={accountNameOf(account)} />
-        <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
-        {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
-        {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
-        <span role="status">{claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}</span>
-      </Line>
-      <Facts>
-        <span>{referenceOf(account.id)}</span>
-        {account.version > 1 && <span>{say.version(account.version)}</span>}
-        <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
-        {updatedAt && <span>{say.updatedAt(formatMoment(updatedAt))}</span>}
-      </Facts>
-      <TimelineButton account={account} />
-    </Head>
+    <>
+      <Head>
+        <CaseWay queue={queue} account={account} />
+        <Line>
+          <PageHeading title={accountNameOf(account)} />
+          <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
+          {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
+          {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
+          <span role="status">
+            {claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}
+            {claim.isUnknown && (
+              <Chip tone="amber" title={queueMessages.notClaimedHint}>
+                {queueMessages.notClaimed}
+              </Chip>
+            )}
+          </span>
+        </Line>
+        <Facts>
+          <span>{referenceOf(account.id)}</span>
+          {account.version > 1 && <span>{say.version(account.version)}</span>}
+          <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
+          {updatedAt && <span>{say.updatedAt(formatMoment(updatedAt))}</span>}
+        </Facts>
+        <TimelineButton account={account} />
+      </Head>
+      {queue.place?.word && <Word role="status">{queue.place.word}</Word>}
+    </>
   );
 };
+
+const Word = chakra("p", { base: { color: "muted", fontSize: "sm" } });
 
 /** One line beside the documents, where height is scarce. */
 const Head = chakra("header", {
   base: {
-    display: "grid",
-    gap: "1",
-    justifyItems: "start",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "3",
+    rowGap: "1",
     "@media (min-width: 1100px)": {
-      display: "flex",
-      alignItems: "center",
-      columnGap: "4",
+      flexWrap: "nowrap",
       "& > :first-of-type": { whiteSpace: "nowrap" },
       "& h1": { fontSize: "1.25rem" },
     },
@@ -84,20 +89,33 @@ const Facts = chakra("div", {
     color: "muted",
     fontSize: "sm",
     "@media (min-width: 1100px)": {
-      flex: "1 1 9rem",
+      flex: "1 1 9.5rem",
       justifyContent: "end",
       textAlign: "end",
       fontSize: "0.8125rem",
       lineHeight: "1.3",
+      whiteSpace: "nowrap",
     },
   },
 });
 
 const AgeChip = ({ dueAt }: { dueAt: string }) => {
   const { state, hours } = ageOf(dueAt, useNow());
-  return <Chip tone={ageTones[state]}>{listMessages[state](hours)}</Chip>;
+  return (
+    <Chip tone={ageTones[state]} title={listMessages[state](hours)}>
+      {listMessages.shortAge[state](hours)}
+    </Chip>
+  );
 };
 
 const Line = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "1" },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "2",
+    rowGap: "1",
+    width: "full",
+    "@media (min-width: 1100px)": { width: "auto" },
+  },
 });

@@ -10,6 +10,8 @@ import { hasStatus } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { getAccount, useForgetOnLeave } from "../model/get-account.ts";
 import { useShown } from "../model/use-shown.ts";
+import { QueueNav } from "../queue/QueueNav.tsx";
+import { type Queue, useQueue } from "../queue/use-queue.ts";
 import { AccountSkeleton } from "./AccountSkeleton.tsx";
 import { AccountView } from "./AccountView.tsx";
 import { DetailPage } from "./detail-frame.ts";
@@ -21,26 +23,30 @@ export const AccountPage = ({ type }: { type: AccountType }) => {
 
 const LoadedAccount = ({ type, id }: { type: AccountType; id: string }) => {
   const { data: account, error, refetch, isFetching } = useQuery(getAccount(type, id));
+  const queue = useQueue({ type, id });
   useForgetOnLeave(type, id);
   useShown(account);
 
-  if (account) return <AccountView account={account} />;
+  if (account) return <AccountView account={account} queue={queue} />;
   if (!error || isFetching) {
     return <AccountSkeleton title={say.title} waiting={say.loading} />;
   }
-  return <AccountProblem type={type} error={error} onRetry={() => refetch()} />;
+  return <AccountProblem {...{ type, id, queue }} error={error} onRetry={() => refetch()} />;
 };
 
 interface ProblemProps {
   type: AccountType;
+  id: string;
+  queue: Queue;
   error: Error;
   onRetry: () => void;
 }
 
-const AccountProblem = ({ type, error, onRetry }: ProblemProps) => {
+const AccountProblem = ({ type, id, queue, error, onRetry }: ProblemProps) => {
   const isGone = hasStatus(error, 404);
   return (
     <DetailPage>
+      <QueueNav queue={queue} openId={id} />
       <Problem
         title={<PageHeading title={isGone ? error.message : say.failed} />}
         actions={

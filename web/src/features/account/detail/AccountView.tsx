@@ -1,9 +1,11 @@
 import { isFrozen } from "#shared/contract/flags.ts";
+import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
 import { useChangedLast } from "../model/use-changed-last.ts";
 import { useClaim } from "../model/use-claim.ts";
 import { useImages } from "../model/use-images.ts";
+import type { Queue } from "../queue/use-queue.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
 import { AccountParts } from "./AccountParts.tsx";
@@ -11,20 +13,23 @@ import { Attention } from "./Attention.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
-import { DetailColumns, DetailPage } from "./detail-frame.ts";
+import { DetailColumns, DetailPage, Review } from "./detail-frame.ts";
 import { Frozen } from "./Frozen.tsx";
-import { useNextAccount } from "./use-next-account.ts";
 
-export const AccountView = ({ account }: { account: Account }) => {
+interface Props {
+  account: Account;
+  queue: Queue;
+}
+
+export const AccountView = ({ account, queue }: Props) => {
   const { approveAndRejectPermission } = useAdmin();
-  const { list, goNext } = useNextAccount(account);
   const changed = useChangedLast(account);
   const documents = useImages(account);
   const claim = useClaim(account, approveAndRejectPermission);
   return (
-    <>
+    <Review>
       <DetailPage>
-        <AccountHead account={account} list={list} claim={claim} />
+        <AccountHead account={account} queue={queue} claim={claim} />
         <AccountParts />
         {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
         <Attention account={account} />
@@ -38,8 +43,9 @@ export const AccountView = ({ account }: { account: Account }) => {
         account={account}
         claim={claim}
         canReview={approveAndRejectPermission}
-        onNext={goNext}
+        onNext={queue.next}
+        nextName={queue.place ? queueMessages.nextInList : queueMessages.nextCase}
       />
-    </>
+    </Review>
   );
 };

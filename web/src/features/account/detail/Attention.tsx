@@ -4,10 +4,10 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { CompareButton } from "../duplicates/CompareButton.tsx";
 import type { Account } from "../model/account.ts";
+import { CaseLink } from "../queue/CaseLink.tsx";
 
 /** Warnings before a decision: doubtful data, other accounts that share some of it. */
 export const Attention = ({ account }: { account: Account }) => {
@@ -34,14 +34,19 @@ export const Attention = ({ account }: { account: Account }) => {
             <li key={flag}>{say.flags[flag]}</li>
           ))}
           {[...Map.groupBy(duplicates, ({ by }) => by)].map(([by, shared]) => (
-            <OtherAccounts key={by} title={say.flags[by]} accounts={shared}>
+            <OtherAccounts key={by} title={say.flags[by]} from={account.id} accounts={shared}>
               {(other) =>
                 isFirst(duplicates, other) && <CompareButton account={account} other={other} />
               }
             </OtherAccounts>
           ))}
           {[...Map.groupBy(samePerson, (other) => orderOf(account, other))].map(([order, all]) => (
-            <OtherAccounts key={order} title={say.samePerson[order]} accounts={all} />
+            <OtherAccounts
+              key={order}
+              title={say.samePerson[order]}
+              from={account.id}
+              accounts={all}
+            />
           ))}
         </Warnings>
       </div>
@@ -71,12 +76,14 @@ type Duplicate = Account["duplicates"][number];
 
 interface OtherAccountsProps<Other> {
   title: string;
+  from: string;
   accounts: Other[];
   children?: (other: Other) => ReactNode;
 }
 
 const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
   title,
+  from,
   accounts,
   children,
 }: OtherAccountsProps<Other>) => (
@@ -85,7 +92,9 @@ const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
     {accounts.map((other, index) => (
       <Fragment key={other.id}>
         {index > 0 && ", "}
-        <TextLink to={paths.account(other.type, other.id)}>{referenceOf(other.id)}</TextLink>
+        <CaseLink from={from} to={paths.account(other.type, other.id)}>
+          {referenceOf(other.id)}
+        </CaseLink>
         {children?.(other)}
       </Fragment>
     ))}

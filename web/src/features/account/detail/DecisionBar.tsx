@@ -8,6 +8,7 @@ import { decisionControls } from "../model/decision-rules.ts";
 import type { ClaimState } from "../model/use-claim.ts";
 import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
+import { onShortScreen } from "./detail-frame.ts";
 import { RemarkField } from "./RemarkField.tsx";
 import { useDecision } from "./use-decision.ts";
 
@@ -16,9 +17,10 @@ interface Props {
   claim: ClaimState;
   canReview: boolean;
   onNext: (() => void) | undefined;
+  nextName?: string | undefined;
 }
 
-export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
+export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Props) => {
   const controls = decisionControls(account, canReview);
   const box = useRef<HTMLTextAreaElement>(null);
   const decision = useDecision({ account, claim, controls, remarkBox: box, onNext });
@@ -67,6 +69,7 @@ export const DecisionBar = ({ account, claim, canReview, onNext }: Props) => {
         busy={call.isPending ? call.variables.outcome : undefined}
         onDecide={decision.decide}
         onNext={onNext}
+        nextName={nextName}
       />
     </Bar>
   );
@@ -88,5 +91,6 @@ const Bar = chakra("section", {
     bg: "card",
     borderTop: "1px solid var(--k-colors-line)",
     boxShadow: "0 -4px 16px rgb(0 0 0 / .08)",
+    [onShortScreen]: { flexWrap: "nowrap", columnGap: "2", pt: "1.5", pb: "2" },
   },
 });

@@ -1,17 +1,26 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { KeyHint, useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import type { DecisionControls, Outcome } from "../model/decision-rules.ts";
+import { onShortScreen } from "./detail-frame.ts";
 
 interface Props {
   controls: DecisionControls;
   busy: Outcome | undefined;
   onDecide: (outcome: Outcome) => void;
   onNext: (() => void) | undefined;
+  nextName?: string | undefined;
 }
 
-export const DecisionButtons = ({ controls, busy, onDecide, onNext }: Props) => {
+export const DecisionButtons = ({
+  controls,
+  busy,
+  onDecide,
+  onNext,
+  nextName = queueMessages.nextInList,
+}: Props) => {
   const keyName = useKeyName();
   return (
     <Row>
@@ -40,8 +49,8 @@ export const DecisionButtons = ({ controls, busy, onDecide, onNext }: Props) => 
         </Button>
       )}
       {onNext && (
-        <Button look="outline" title={say.nextKey} {...keyName("n")} onClick={onNext}>
-          {say.next}
+        <Button look="outline" {...keyName("n")} onClick={onNext}>
+          {nextName}
           <KeyHint>n</KeyHint>
         </Button>
       )}
@@ -57,5 +66,6 @@ const Row = chakra("div", {
     marginInlineStart: "auto",
     // One row on a phone, to leave the screen to the account.
     mdDown: { width: "full", "& > button": { flexGrow: "1", paddingInline: "3" } },
+    [onShortScreen]: { flexWrap: "nowrap", width: "auto", "& > button": { paddingInline: "3" } },
   },
 });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
@@ -10,6 +9,7 @@ import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { addFailedDecision } from "../../../lib/back-office/decisions/failed-decisions.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
+import { useIsHere } from "../../../lib/use-is-here.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
 import type { Outcome } from "../model/decision-rules.ts";
 import { getAccount } from "../model/get-account.ts";
@@ -41,6 +41,7 @@ const calls = {
 export const useDecideAccount = (account: Account, { onDecided, leaves }: Options) => {
   const { id, type, revision } = account;
   const who = `${accountNameOf(account)} (${referenceOf(id)})`;
+  // An outcome must not appear over another account.
   const isHere = useIsHere();
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
@@ -83,16 +84,4 @@ export const useDecideAccount = (account: Account, { onDecided, leaves }: Option
       }
     },
   });
-};
-
-/** Whether the clerk still looks at the account: an outcome must not appear over another one. */
-const useIsHere = (): (() => boolean) => {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return () => isHere.current;
 };

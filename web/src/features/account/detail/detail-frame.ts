@@ -1,5 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
+/** A laptop at 200 %: the bars must leave the height to the account. */
+export const onShortScreen = "@media (max-height: 559.98px) and (min-width: 640px)";
+
+/** As high as the window, so that the decision bar is at its bottom also below a short account. */
+export const Review = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    minHeight: "calc(100dvh - 3.5rem)",
+    "& > div": { flexGrow: "1", alignContent: "start" },
+  },
+});
+
 export const DetailPage = chakra("div", {
   base: {
     px: { base: "3", md: "6" },

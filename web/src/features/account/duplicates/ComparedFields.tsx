@@ -6,10 +6,10 @@ import {
   duplicateMessages as say,
 } from "#shared/messages/back-office-duplicates.ts";
 import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
 import { detailText } from "../model/detail-text.ts";
+import { CaseLink } from "../queue/CaseLink.tsx";
 import { type ComparedField, compareAccounts } from "./compare-accounts.ts";
 import { LikenessChip } from "./LikenessChip.tsx";
 import { LikenessFilter } from "./LikenessFilter.tsx";
@@ -46,9 +46,9 @@ export const ComparedFields = ({ own, other }: Props) => {
               {say.other}
               <p>
                 {accountNameOf(other)},{" "}
-                <TextLink to={paths.account(other.type, other.id)}>
+                <CaseLink from={own.id} to={paths.account(other.type, other.id)}>
                   {referenceOf(other.id)}
-                </TextLink>
+                </CaseLink>
               </p>
             </th>
             <th {...is.head}>{say.likeness}</th>

@@ -7,6 +7,8 @@ import type { Account } from "./account.ts";
 
 /** How long a prefetched account is kept, in ms. */
 const keptMs = 60_000;
+/** Fetched by the step to this account, which is on the way to the screen. */
+const justNowMs = 500;
 
 /** Without its images, and fetched again whenever it is shown: others may have decided meanwhile. */
 export const getAccount = (type: AccountType, id: string) =>
@@ -24,7 +26,8 @@ export const getAccount = (type: AccountType, id: string) =>
     },
     select: ({ results }) => results,
     gcTime: keptMs,
-    refetchOnMount: "always",
+    refetchOnMount: ({ state }) =>
+      Date.now() - state.dataUpdatedAt < justNowMs ? false : "always",
     refetchInterval: ({ state }) => pauseOf(state.data?.results),
   });
 

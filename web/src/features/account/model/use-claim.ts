@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
+import { releaseClaim, wasClaimedAhead } from "../../../lib/back-office/queue/claims.ts";
 import type { Account } from "./account.ts";
 
 export interface ClaimState {
   isOwn: boolean;
   /** Who else reviews the account, and until when. */
   takenBy?: string;
+  /** Without an answer: others may not see that the clerk reviews the account. */
+  isUnknown?: boolean;
 }
 
 const nobody: ClaimState = { isOwn: false };
@@ -27,31 +30,39 @@ export const useClaim = (
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    const call = { params: { accountType: type, id } } as const;
+    let renewedAt = Date.now();
     const renew = async (isBackground: boolean) => {
-      const made = await callApi("claimAccount", { ...call, body: {}, isBackground }).then(
-        () => ({ isOwn: true }),
-        (error) =>
-          hasStatus(error, conflict) ? { isOwn: false, takenBy: sentenceOf(error) } : nobody,
-      );
+      renewedAt = Date.now();
+      const call = { params: { accountType: type, id }, body: {}, isBackground } as const;
+      const made = await callApi("claimAccount", call).then(() => ({ isOwn: true }), unmade);
       if (isHere) setClaim(made);
     };
-    void renew(false);
-    const timer = setInterval(() => {
+    if (wasClaimedAhead(id)) setClaim({ isOwn: true });
+    else void renew(false);
+    const renewInSight = () => {
       if (document.visibilityState === "visible") void renew(true);
-    }, renewedEveryMs);
-    // Without an answer the claim ends two minutes after its last renewal.
-    const giveBack = () =>
-      void callApi("releaseAccount", { ...call, isBackground: true, keepalive: true }).catch(
-        () => undefined,
-      );
+    };
+    const renewIfDue = () => {
+      if (Date.now() - renewedAt > renewedEveryMs) renewInSight();
+    };
+    const giveBack = () => releaseClaim({ type, id });
+    const timer = setInterval(renewInSight, renewedEveryMs);
+    document.addEventListener("visibilitychange", renewIfDue);
+    window.addEventListener("online", renewInSight);
     window.addEventListener("pagehide", giveBack);
     return () => {
       isHere = false;
       clearInterval(timer);
+      document.removeEventListener("visibilitychange", renewIfDue);
+      window.removeEventListener("online", renewInSight);
       window.removeEventListener("pagehide", giveBack);
       giveBack();
     };
   }, [isWanted, type, id]);
   return isWanted ? claim : nobody;
+};
+
+const unmade = (error: unknown): ClaimState => {
+  if (hasStatus(error, conflict)) return { isOwn: false, takenBy: sentenceOf(error) };
+  return hasStatus(error, 0) ? { isOwn: false, isUnknown: true } : nobody;
 };

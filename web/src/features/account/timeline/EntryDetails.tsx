@@ -3,10 +3,10 @@ import type { TimelineEntry } from "#shared/contract/timeline.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
 import { versionMessages } from "#shared/messages/back-office-versions.ts";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 import { changedLabels } from "../model/changes.ts";
+import { CaseLink } from "../queue/CaseLink.tsx";
 import { EmailDetails } from "./EmailDetails.tsx";
 
 interface Props {
@@ -26,7 +26,9 @@ export const EntryDetails = ({ entry, account }: Props) => {
       return (
         <>
           <Words>{entry.reason}</Words>
-          <TextLink to={paths.account(entry.type, entry.id)}>{accountMessages.toOther}</TextLink>
+          <CaseLink from={account.id} to={paths.account(entry.type, entry.id)}>
+            {accountMessages.toOther}
+          </CaseLink>
         </>
       );
     case "delivery":
@@ -54,11 +56,16 @@ const VersionDetails = ({ entry, account }: { entry: Of<"version">; account: Acc
     <>
       {fields && <p>{say.changed(fields)}</p>}
       {version > 1 && (
-        <TextLink to={paths.version(type, id, entry.version)} display="inline-block" py="0.5">
+        <CaseLink
+          from={id}
+          to={paths.version(type, id, entry.version)}
+          display="inline-block"
+          py="0.5"
+        >
           {entry.version > 1
             ? versionMessages.compare(entry.version)
             : versionMessages.open(entry.version)}
-        </TextLink>
+        </CaseLink>
       )}
     </>
   );

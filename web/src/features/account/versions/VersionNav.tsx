@@ -3,17 +3,19 @@ import { NavLink } from "react-router-dom";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
+import { useHere } from "../queue/use-here.ts";
 
 export const currentVersion = ({ history }: Pick<Account, "history">): number =>
   Math.max(...history.versions.map(({ version }) => version));
 
 export const VersionNav = ({ account: { type, id, history } }: { account: Account }) => {
   const versions = history.versions.map(({ version }) => version).sort((a, b) => a - b);
+  const here = useHere(id);
   const present = currentVersion({ history });
   return (
     <Row aria-label={say.versions}>
       {versions.map((version) => (
-        <Step key={version} to={paths.version(type, id, version)}>
+        <Step key={version} to={paths.version(type, id, version)} state={here}>
           {version === present ? say.present(version) : say.version(version)}
         </Step>
       ))}

@@ -5,12 +5,12 @@ import { versionMessages as say } from "#shared/messages/back-office-versions.ts
 import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { AccountSkeleton } from "../detail/AccountSkeleton.tsx";
 import { DetailPage } from "../detail/detail-frame.ts";
 import { getVersion } from "../model/get-version.ts";
+import { CaseLink } from "../queue/CaseLink.tsx";
 import { VersionView } from "./VersionView.tsx";
 
 export const VersionPage = ({ type }: { type: AccountType }) => {
@@ -38,7 +38,9 @@ const LoadedVersion = ({ type, id, version }: Props) => {
         title={<PageHeading title={isGone ? say.gone : say.failed} />}
         actions={
           isGone ? (
-            <TextLink to={paths.account(type, id)}>{say.backToAccount}</TextLink>
+            <CaseLink from={id} to={paths.account(type, id)}>
+              {say.backToAccount}
+            </CaseLink>
           ) : (
             <Button onClick={() => refetch()}>{say.retry}</Button>
           )

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { Note } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken } from "../../../lib/session.ts";
 import { AccountData } from "../detail/AccountData.tsx";
@@ -14,6 +13,7 @@ import { changedPaths } from "../model/changed-paths.ts";
 import { compareVersions } from "../model/compare-versions.ts";
 import { documentsOf } from "../model/documents.ts";
 import { getVersion } from "../model/get-version.ts";
+import { CaseLink } from "../queue/CaseLink.tsx";
 import { VersionChanges } from "./VersionChanges.tsx";
 import { currentVersion, VersionNav } from "./VersionNav.tsx";
 
@@ -33,9 +33,9 @@ export const VersionView = ({ account }: { account: Account }) => {
 
   return (
     <DetailPage>
-      <TextLink to={paths.account(type, id)} fontSize="sm" py="1" justifySelf="start">
+      <CaseLink from={id} to={paths.account(type, id)} fontSize="sm" py="1" justifySelf="start">
         {say.backToAccount}
-      </TextLink>
+      </CaseLink>
       <PageHeading title={say.title(accountNameOf(account), version)}>
         <bdi>{accountNameOf(account)}</bdi>: {say.version(version).toLowerCase()}
       </PageHeading>

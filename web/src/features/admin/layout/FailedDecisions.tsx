@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSyncExternalStore } from "react";
-import { useMatch } from "react-router-dom";
+import { useLocation, useMatch } from "react-router-dom";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
@@ -9,12 +9,14 @@ import {
   failedDecisions,
   onFailedDecisions,
 } from "../../../lib/back-office/decisions/failed-decisions.ts";
+import { placeFrom } from "../../../lib/back-office/lists/list-place.ts";
 import { paths } from "../../../lib/paths.ts";
 
 /** Stays until the clerk has opened the account or dismissed the message: the decision was not made. */
 export const FailedDecisions = () => {
   const all = useSyncExternalStore(onFailedDecisions, failedDecisions);
   const shownId = useMatch("/admin/:page/:id")?.params.id;
+  const place = placeFrom(useLocation().state, shownId ?? "");
   const failed = all.filter(({ id }) => id !== shownId);
   return (
     <Tray role="alert">
@@ -25,7 +27,11 @@ export const FailedDecisions = () => {
           </b>
           <p>{problem}</p>
           <chakra.div display="flex" gap="4" alignItems="center">
-            <TextLink to={paths.account(type, id)} onClick={() => dropFailedDecision(id)}>
+            <TextLink
+              to={paths.account(type, id)}
+              state={place && { place }}
+              onClick={() => dropFailedDecision(id)}
+            >
               {say.openAgain}
             </TextLink>
             <Button look="quiet" size="sm" onClick={() => dropFailedDecision(id)}>
