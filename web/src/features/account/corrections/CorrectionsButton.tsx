@@ -5,6 +5,7 @@ import { correctionsMessages as say } from "#shared/messages/back-office-correct
 import { useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
+import { onShortScreen } from "../detail/detail-frame.ts";
 import type { Account } from "../model/account.ts";
 
 const CorrectionsDrawer = lazy(() => import("./CorrectionsDrawer.tsx"));
@@ -44,18 +45,18 @@ export const CorrectionsButton = ({ account, asked, remark, isDisabled, onUse }:
   );
 };
 
-/** On a phone beside the word Remark, to leave the screen to the account. */
+/** On a phone and a short screen beside the word Remark, to leave the screen to the account. */
+const besideLabel = {
+  position: "absolute",
+  top: "2",
+  right: "3",
+  minHeight: "6",
+  bg: "transparent",
+  px: "1",
+  border: "none",
+  fontSize: "sm",
+} as const;
+
 const Opener = chakra(Button, {
-  base: {
-    "@media (max-width: 639.98px)": {
-      position: "absolute",
-      top: "2",
-      right: "3",
-      minHeight: "6",
-      bg: "transparent",
-      px: "1",
-      border: "none",
-      fontSize: "sm",
-    },
-  },
+  base: { "@media (max-width: 639.98px)": besideLabel, [onShortScreen]: besideLabel },
 });

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { jump } from "../../../lib/jump.ts";
+import { onShortScreen } from "./detail-frame.ts";
 
 const parts = { data: say.data, documents: say.documents };
 type Part = keyof typeof parts;
@@ -40,5 +41,6 @@ const Bar = chakra("nav", {
       _hover: { textDecoration: "underline", textUnderlineOffset: "3px" },
     },
     "@media (min-width: 1100px)": { display: "none" },
+    [onShortScreen]: { position: "static" },
   },
 });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as browserPage, userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
@@ -73,9 +73,10 @@ const shown = async (
 const seen = () => vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1000);
 const press = (key: string) => userEvent.keyboard(key);
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  await browserPage.viewport(1024, 800);
 });
 
 it("D71: the first press names the serious warnings, and a button of its own approves despite them", async () => {
@@ -243,4 +244,14 @@ it("offline a decision fails at once, and is not sent later", async () => {
   await expect.element(page.getByText(/There is no connection to the server/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Approve", exact: true })).toBeEnabled();
   window.dispatchEvent(new Event("online"));
+});
+
+it("at 200 % on a laptop the decision bar leaves the height to the account", async () => {
+  await browserPage.viewport(720, 450);
+  const { page } = await shown([], { isOwn: true }, { onNext: vi.fn() });
+  const bar = page.getByRole("region", { name: "Decision" });
+
+  await expect.element(bar.getByRole("button", { name: /^Next/ })).toBeVisible();
+  expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(90);
+  expect(bar.element().scrollWidth).toBeLessThanOrEqual(720);
 });

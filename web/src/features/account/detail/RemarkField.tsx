@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type Ref, useId } from "react";
 import { maxRemarkLength } from "#shared/kyc/limits.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { onShortScreen } from "./detail-frame.ts";
 import { GrowingText } from "./growing-text.ts";
 
 /** What a remark on a decision is called. */
@@ -33,14 +34,14 @@ export const RemarkField = ({
   const id = useId();
   return (
     <chakra.div flex="1 1 18rem" display="grid" gap="1">
-      <chakra.div display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" fontSize="sm">
+      <LabelLine>
         <chakra.label htmlFor={id} fontWeight="medium">
           {words.remark}
         </chakra.label>
         <chakra.span id={`${id}-help`} color={isMissing ? "red" : "muted"}>
           {helpOf({ words, value, isReadOnly, isMissing })}
         </chakra.span>
-      </chakra.div>
+      </LabelLine>
       <GrowingText
         ref={ref}
         id={id}
@@ -57,6 +58,18 @@ export const RemarkField = ({
     </chakra.div>
   );
 };
+
+const LabelLine = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    columnGap: "3",
+    fontSize: "sm",
+    // Above the buttons, which are lower than the remark with its label.
+    [onShortScreen]: { flexWrap: "nowrap", whiteSpace: "nowrap" },
+  },
+});
 
 const countDownFrom = 200;
 
