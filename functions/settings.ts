@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { undoSeconds } from "#shared/kyc/limits.ts";
 import { services } from "#shared/kyc/status.ts";
 import { Registrar } from "#shared/registrar.ts";
 import { SecondFactor } from "#shared/second-factor.ts";
@@ -29,6 +30,18 @@ export const settings = z.object({
     .enum(["on", "off"])
     .default("on")
     .refine((limits) => limits === "on" || !isDeployed(), "is on wherever it is deployed"),
+
+  /** Tests set a shorter time, because the email of a decision waits for its end (D77). */
+  UNDO_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(undoSeconds)
+    .refine(
+      (seconds) => seconds === undoSeconds || !isDeployed(),
+      "is fixed wherever it is deployed",
+    ),
 
   /** `on` accepts a new form of a person who asks for manual checking of the bank account (D67). */
   ALLOW_UNVERIFIED_BANK: z.enum(["on", "off"]),

@@ -7,11 +7,11 @@ import type { FunctionName } from "./functions.ts";
 const rights = {
   "admin-accounts": {
     GetItem: ["CLAIM", "CONFIG", "JOB", "SUB"],
-    BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
+    BatchGetItem: ["ADMIN", "CLAIM", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
     Query: ["CLAIM", "DUP", "EMAILS", "FIND", "LIKE", "SUB"],
     PutItem: ["CLAIM", "JOB", "LOG", "OUT", "SUB"],
     UpdateItem: ["EMAILS", "LOADED", "SESSION", "SUB"],
-    DeleteItem: ["CLAIM", "SUB"],
+    DeleteItem: ["CLAIM", "OUT", "SUB"],
   },
   "admin-exports": {
     GetItem: ["JOB", "SUB"],

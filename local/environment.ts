@@ -1,3 +1,4 @@
+import { undoSeconds } from "#shared/kyc/limits.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
 import type { Endpoints } from "./engines-thread.ts";
@@ -62,6 +63,8 @@ export const functionVariables = ({
   ALLOW_UNVERIFIED_BANK: "on",
   SECOND_FACTOR: secondFactor,
   SESSION_IDLE_MINUTES: "30",
+  // Tests set a shorter time.
+  UNDO_SECONDS: process.env.UNDO_SECONDS ?? String(undoSeconds),
   ...queueVariables(queueUrls),
   ADMIN_TOKEN_PRIVATE_KEY_SECRET: secretNames.adminTokenPrivateKey,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.adminTokenPublicKey,

@@ -28,10 +28,13 @@ test("R-57, R-59, R-116, D24: an approval is confirmed, saved and recorded with 
 
   const { status, body } = await decide(id, { status: "approved" });
 
-  expect([status, body]).toEqual([200, { status: "Account approved" }]);
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: "Account approved", undoUntil: expect.any(String) });
   const { submission, decisions } = await submissions.getWhole(id, "individual");
   expect(submission).toMatchObject({ status: "approved", revision: 2 });
   expect(submission.approvedAt).toBe(decisions[0]?.at);
+  // D77
+  expect(Date.parse(body.undoUntil) - Date.parse(decisions[0]?.at ?? "")).toBe(10_000);
   expect(decisions).toMatchObject([{ outcome: "approved", by: "Bisi Adewale", version: 1 }]);
 });
 
@@ -40,7 +43,7 @@ test("R-57, R-116: a rejection keeps its remark, trimmed but with its line break
 
   const { status, body } = await decide(id, { ...reject, remark: "  Photo:\nnot readable " });
 
-  expect([status, body]).toEqual([200, { status: "Account rejected" }]);
+  expect([status, body.status]).toEqual([200, "Account rejected"]);
   expect((await submissions.get(id)).remark).toBe("Photo:\nnot readable");
 });
 

@@ -17,6 +17,7 @@ import type { Submissions } from "../store/submissions/submissions.ts";
 interface Deps {
   submissions: Pick<Submissions, "get" | "saveDecision">;
   configuration: Pick<ConfigurationStore, "get">;
+  undoSeconds: number;
   timeZone: string;
   clock: () => Date;
 }
@@ -30,7 +31,7 @@ export const decideCorporateAccount = (deps: Deps): Call<"decideCorporateAccount
 /** If two clerks decide at once, the second gets an error and only the first decision is stored. */
 const decideAccount =
   (
-    { submissions, configuration, timeZone, clock }: Deps,
+    { submissions, configuration, undoSeconds, timeZone, clock }: Deps,
     type: AccountType,
   ): Call<"decideIndividualAccount" | "decideCorporateAccount"> =>
   async ({ params: { id }, body, admin, headers }) => {
@@ -41,13 +42,16 @@ const decideAccount =
     const corrections = body.corrections?.length
       ? namedCorrections(body.corrections, (await configuration.get()).rejectionReasons)
       : [];
-    const at = clock().toISOString();
+    const now = clock();
+    const at = now.toISOString();
+    const undoUntil = new Date(now.getTime() + 1000 * undoSeconds).toISOString();
     const by = nameOf(admin);
     const { decided, decision } = decide(submission, {
       outcome: body.status,
       by,
       adminId: admin?.id ?? "",
       at,
+      undoUntil,
       corrections,
       ...(body.remark && { remark: body.remark }),
       ...(body.acknowledged && { acknowledged: body.acknowledged }),
@@ -70,7 +74,7 @@ const decideAccount =
           }),
       },
     });
-    return { reply: { status: replyTo(decided) } };
+    return { reply: { status: replyTo(decided), undoUntil } };
   };
 
 /** D71: a caller that did not ask about serious flags may approve, and the log says so. */

@@ -6,6 +6,7 @@ export const Env = settings.pick({
   REGISTRAR: true,
   SECOND_FACTOR: true,
   SESSION_IDLE_MINUTES: true,
+  UNDO_SECONDS: true,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
   FIELD_KEYS_SECRET: true,

@@ -24,6 +24,7 @@ import { noteStore } from "../store/submissions/notes.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { timelineStore } from "../store/submissions/timeline.ts";
+import { undoStore } from "../store/submissions/undo-decision.ts";
 import { verdictStore } from "../store/submissions/verdicts.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { claimAccount, releaseAccount } from "./claim-account.ts";
@@ -54,6 +55,7 @@ import { searchAccounts } from "./search-accounts.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
 import { showAccount } from "./show-account.ts";
+import { undoDecision } from "./undo-decision.ts";
 import { unfreezeCorporateAccount, unfreezeIndividualAccount } from "./unfreeze-account.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
 import { uploadMissed } from "./upload-missed.ts";
@@ -96,8 +98,10 @@ const sentAgain = {
 };
 const listed = { lists, search: accountSearch({ table, hash }), claims, timeZone, clock };
 const differences = differenceStore(table);
-const decided = { submissions, configuration, timeZone, clock };
-const unfrozen = { ...decided, objections: objectionStore(table), deliveries };
+const undoSeconds = env.UNDO_SECONDS;
+const decided = { submissions, configuration, timeZone, clock, undoSeconds };
+const undone = { submissions, undos: undoStore(table), timeZone, clock };
+const unfrozen = { ...undone, objections: objectionStore(table), deliveries };
 const settled = {
   likenesses: likenessStore({ table, hash }),
   verdicts: verdictStore(table),
@@ -132,6 +136,8 @@ export const handler = apiHandler({
     resendCorporateEmail: resendEmail(noted, "corporate"),
     decideIndividualAccount: decideIndividualAccount(decided),
     decideCorporateAccount: decideCorporateAccount(decided),
+    undoIndividualDecision: undoDecision(undone, "individual"),
+    undoCorporateDecision: undoDecision(undone, "corporate"),
     nextClaim: nextClaim({ claims, submissions, waiting: waitingReader(table), clock }),
     claimAccount: claimAccount({ claims, submissions, registrar: env.REGISTRAR, clock }),
     releaseAccount: releaseAccount({ claims }),

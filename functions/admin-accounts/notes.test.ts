@@ -15,6 +15,8 @@ import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { keys } from "../store/table/keys.ts";
 import { writeBatches } from "../store/table/table.ts";
 
+// The email of a decision does not wait for its undo.
+process.env.UNDO_SECONDS = "0";
 const api = await startApi(["admin-accounts", "admin-exports", "holders"]);
 const inbox = await startMailEngine();
 const deliver = await openMailWorker();

@@ -10,6 +10,8 @@ import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 
+// The email of a decision does not wait for its undo.
+process.env.UNDO_SECONDS = "0";
 const api = await startApi(["admin-accounts"]);
 const inbox = await startMailEngine();
 const deliver = await openMailWorker();

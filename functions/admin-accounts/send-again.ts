@@ -86,9 +86,10 @@ const queueAgain = async (
   account: Submission,
   switches: Configuration,
 ): Promise<boolean> => {
-  const { id, status, version, uploads, runId = randomUUID() } = account;
+  const { id, status, version, uploads, decided, runId = randomUUID() } = account;
   if (!mayBeSent(status)) return false;
-  const candidate = { id, status, version, uploads, registerCodes: registerCodesOf(account) };
+  const registerCodes = registerCodesOf(account);
+  const candidate = { id, status, version, uploads, registerCodes, ...(decided && { decided }) };
   const services: Service[] = servicesToSend(candidate, switches).filter(
     (service) => uploads[service] !== undefined,
   );

@@ -55,6 +55,11 @@ export const statusOf = {
   "image.too-large": 413,
   "images.too-large": 413,
 
+  "decision.none": 409,
+  "decision.not-yours": 403,
+  "decision.undo-late": 409,
+  "decision.changed-since": 409,
+
   "duplicate.gone": 409,
   "email.not-found": 404,
   "email.not-resendable": 409,

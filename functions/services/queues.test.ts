@@ -34,6 +34,7 @@ test("a delayed message is not visible immediately", async () => {
   const { url, all, queues } = await start();
 
   await queues.send(url, { id: 1 }, { delaySeconds: 2 });
+  await queues.sendAll(url, [{ id: 2 }], { delaySeconds: 2 });
 
   expect(await all()).toEqual([]);
 });

@@ -9,15 +9,15 @@ import {
 import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { awsLimits } from "./aws-limits.ts";
 
+interface Delay {
+  delaySeconds?: number | undefined;
+}
+
 export type Queues = ReturnType<typeof queueClient>;
 
 /** Messages are JSON with ids only, never personal data. */
 export const queueClient = (client = new SQSClient(awsLimits)) => ({
-  send: async (
-    queueUrl: string,
-    message: unknown,
-    { delaySeconds }: { delaySeconds?: number } = {},
-  ): Promise<void> => {
+  send: async (queueUrl: string, message: unknown, { delaySeconds }: Delay = {}): Promise<void> => {
     await client.send(
       new SendMessageCommand({
         QueueUrl: queueUrl,
@@ -28,14 +28,18 @@ export const queueClient = (client = new SQSClient(awsLimits)) => ({
   },
 
   /** @throws when some were not sent; the caller sends all again, because repeats are harmless */
-  sendAll: async (queueUrl: string, messages: unknown[]): Promise<void> => {
+  sendAll: async (
+    queueUrl: string,
+    messages: unknown[],
+    { delaySeconds }: Delay = {},
+  ): Promise<void> => {
     const starts = Array.from(
       { length: Math.ceil(messages.length / batchSize) },
       (_, index) => index * batchSize,
     );
     const send = (start: number) => {
       const bodies = messages.slice(start, start + batchSize).map((it) => JSON.stringify(it));
-      return sendBatch(client, queueUrl, bodies);
+      return sendBatch(client, queueUrl, { bodies, delaySeconds });
     };
     await Array.fromAsync(mapConcurrent(starts, send, batchesAtOnce));
   },
@@ -75,8 +79,16 @@ const batchTries = 4;
 const firstPauseMs = 100;
 const maxVisibilitySeconds = 12 * 3600;
 
-const sendBatch = async (client: SQSClient, queueUrl: string, bodies: string[]): Promise<void> => {
-  let left = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
+const sendBatch = async (
+  client: SQSClient,
+  queueUrl: string,
+  { bodies, delaySeconds }: Delay & { bodies: string[] },
+): Promise<void> => {
+  let left = bodies.map((MessageBody, index) => ({
+    Id: String(index),
+    MessageBody,
+    ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
+  }));
   for (let attempt = 1; ; attempt++) {
     const { Failed = [] } = await client.send(
       new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries: left }),

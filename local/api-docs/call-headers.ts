@@ -47,4 +47,6 @@ const byCall: Partial<Record<CallName, readonly Header[]>> = {
   updateCorporateAccount: ["Idempotency-Key", "If-Match"],
   decideIndividualAccount: ["If-Match"],
   decideCorporateAccount: ["If-Match"],
+  undoIndividualDecision: ["If-Match"],
+  undoCorporateDecision: ["If-Match"],
 };

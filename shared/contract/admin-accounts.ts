@@ -173,8 +173,11 @@ const decisionOn = (type: AccountType) =>
       corrections: askedCorrections(type).optional(),
       acknowledged: z.array(z.enum(flags)).max(flags.length).optional(),
     }),
-    reply: z.strictObject({ status: z.string() }),
+    /** Until then, the administrator who took the decision can undo it (D77). */
+    reply: z.strictObject({ status: z.string(), undoUntil: at }),
   }) as const;
+
+const undoing = { ...account, reply: z.strictObject({ status: z.string() }) } as const;
 
 const unfreezing = {
   ...account,
@@ -204,6 +207,8 @@ export const adminAccounts = {
   ...timeline,
   decideIndividualAccount: decisionOn("individual"),
   decideCorporateAccount: decisionOn("corporate"),
+  undoIndividualDecision: undoing,
+  undoCorporateDecision: undoing,
   ...claims,
   unfreezeIndividualAccount: unfreezing,
   unfreezeCorporateAccount: unfreezing,

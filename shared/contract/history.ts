@@ -13,6 +13,8 @@ export const Decision = z.strictObject({
   acknowledged: z.array(z.enum(flags)).optional(),
   corrections: z.array(Correction).optional(),
   version: z.number().int(),
+  /** The administrator who took the decision took it back (D77). */
+  undoneAt: at.optional(),
 });
 export type Decision = z.infer<typeof Decision>;
 

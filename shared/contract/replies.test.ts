@@ -71,7 +71,7 @@ const forAdministrators: Pick<
   history: {
     versions: [{ version: 1, at, changed: ["bank.bankName"] }],
     decisions: [
-      { outcome: "approved", at, by: "Bisi Adewale", version: 2 },
+      { outcome: "approved", at, by: "Bisi Adewale", version: 2, undoneAt: at },
       { outcome: "rejected", at, by: "Bisi Adewale", version: 1, remark: "Sign again" },
       {
         ...{ outcome: "rejected", at, by: "Bisi Adewale", version: 1, remark: "Sign again" },
@@ -127,6 +127,7 @@ const email = { id, mail: "approved", at, state: "sent", stateAt: at, version: 2
 const entries: TimelineEntry[] = [
   ...history.versions.map((version) => ({ kind: "version" as const, ...version })),
   ...history.decisions.map((decision) => ({ kind: "decision" as const, ...decision })),
+  { kind: "undo", outcome: "approved", at, by: "Bisi Adewale", version: 2 },
   ...history.freezes.map((freeze) => ({ kind: "freeze" as const, ...freeze })),
   ...history.settlements.map((settlement) => ({ kind: "settlement" as const, ...settlement })),
   { kind: "delivery", at, service: "ixtrac", version: 2, state: "delivered", reference: "IX-1" },
@@ -283,8 +284,10 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   getCorporateTimeline: [{ results: [], nextCursor: null }],
   resendIndividualEmail: [message],
   resendCorporateEmail: [message],
-  decideIndividualAccount: [status],
-  decideCorporateAccount: [status],
+  decideIndividualAccount: [{ ...status, undoUntil: at }],
+  decideCorporateAccount: [{ ...status, undoUntil: at }],
+  undoIndividualDecision: [status],
+  undoCorporateDecision: [status],
   nextClaim: [{ results: { id, accountType: "individual" } }, { results: null }],
   claimAccount: [{ results: claim }],
   releaseAccount: [{ results: claim }, { results: null }],

@@ -50,6 +50,9 @@ const states = [...deliveryStates, "cancelled"] as const;
 export const TimelineEntry = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("version"), at, version, changed: z.array(z.string()) }),
   Decision.extend({ kind: z.literal("decision") }),
+  Decision.pick({ outcome: true, at: true, by: true, version: true }).extend({
+    kind: z.literal("undo"),
+  }),
   Freeze.extend({ kind: z.literal("freeze") }),
   Settlement.extend({ kind: z.literal("settlement") }),
   z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 
-test("D17, D29, D34, D75, D76, D79: lengths, numbers and sizes have their agreed limits", () => {
+test("D17, D29, D34, D75, D76, D77, D79: lengths, numbers and sizes have their agreed limits", () => {
   expect({ ...limits }).toEqual({
     maxTextLength: 90,
     maxIdentifierLength: 30,
@@ -23,6 +23,7 @@ test("D17, D29, D34, D75, D76, D79: lengths, numbers and sizes have their agreed
     maxImageSidePixels: 2000,
     dueAfterHours: 48,
     dueSoonHours: 12,
+    undoSeconds: 10,
     claimMinutes: 2,
     reservedHours: 4,
     minPasswordLength: 12,

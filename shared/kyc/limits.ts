@@ -26,6 +26,9 @@ export const maxImageSidePixels = 2000;
 export const dueAfterHours = 48;
 export const dueSoonHours = 12;
 
+/** After a decision, for the administrator who took it (D77). */
+export const undoSeconds = 10;
+
 /** A claim is renewed each minute while its case is visible (D76). */
 export const claimMinutes = 2;
 /** After a correction, for the clerk who asked for it (D75, D76). */

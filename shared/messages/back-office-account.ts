@@ -190,6 +190,7 @@ export const accountMessages = {
   deliveryReference: (reference: string) => `reference ${reference}`,
 
   decided: { approved: "Approved", rejected: "Rejected" },
+  undone: { approved: "Approval undone", rejected: "Rejection undone" },
 
   ofAccount: (who: string, sentence: string) => `${who}: ${sentence}`,
   notDecided: "Not decided",

@@ -1,3 +1,4 @@
+import { undoSeconds } from "../kyc/limits.ts";
 import { searchErrors } from "./form.ts";
 import { updateErrors } from "./public-account.ts";
 
@@ -87,6 +88,12 @@ export const errorMessages = {
   ...updateErrors,
   "account.not-frozen": "This account is not frozen",
   "account.remark-required": "Please input a reason for rejection in the remark field",
+
+  "decision.none": "There is no decision to undo on this account",
+  "decision.not-yours": "Only the administrator who took the last decision can undo it",
+  "decision.undo-late": `A decision can be undone for ${undoSeconds} seconds. They have passed`,
+  "decision.changed-since":
+    "This decision cannot be undone any more: the account has changed since",
 
   "claim.taken": "Another administrator is reviewing this account",
   "claim.not-pending": "This account is not pending, so nobody can claim it for a decision",

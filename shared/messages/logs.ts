@@ -56,6 +56,7 @@ export const logMessages = {
     "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
   frozen: "The holder used the link of an email to freeze the account",
   freezeLifted: "Freeze of an account lifted",
+  decisionUndone: { approved: "Approval undone", rejected: "Rejection undone" },
   duplicateSettled: {
     same: (other: string) => `Settled as a duplicate: ${other} is of the same person or company`,
     different: (other: string) =>

@@ -1,5 +1,5 @@
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
-import type { Service } from "../kyc/status.ts";
+import type { Service, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
 const leftOut = (frozen: number): string =>
@@ -26,6 +26,10 @@ export const statusMessages = {
   accountRejected: "Account rejected",
   accountRejectedDelivered: (where: string) =>
     `Account rejected. ${where} had accepted it before: ask for the removal of the data`,
+  decisionUndone: {
+    approved: (status: Status) => `Approval undone. The account is ${status} again`,
+    rejected: (status: Status) => `Rejection undone. The account is ${status} again`,
+  },
   duplicateSettled: {
     same: "Settled: both accounts are of the same person or company",
     different: "Settled: the accounts are of different persons or companies",

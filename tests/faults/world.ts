@@ -33,9 +33,9 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
  * The deployed handlers over the embedded engines, driven step by step on a clock of the test.
- * @param deadLettersOf the queues whose dead letters the sweep knows; by default all
  */
-export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[] } = {}) => {
+export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}) => {
+  process.env.UNDO_SECONDS = String(undoSeconds);
   const shifted = shiftClock();
   afterAll(shifted.stop);
   const places = whatIsEmpty();
@@ -239,6 +239,13 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
     },
   };
 };
+
+interface Wishes {
+  /** The queues whose dead letters the sweep knows; by default all. */
+  deadLettersOf?: QueueName[];
+  /** How long a decision can be undone; without it, emails and deliveries leave at once. */
+  undoSeconds?: number;
+}
 
 /** Returns undefined if the stand-in should answer the update with this reference. */
 export type Answering = (reference: string) => Promise<Response> | Response | undefined;

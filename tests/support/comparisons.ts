@@ -38,6 +38,7 @@ export const comparisonsOf = async ({ tables }: Api) => {
     const relay = relayOutbox({
       queues: { sendAll } as never,
       urls: { ...urls, services: urls, compare: "compare" },
+      clock: () => new Date(),
     });
     await relay(
       changesOf({ Records: filterRecords(Records, streamReaders["relay-outbox"].filters) }),

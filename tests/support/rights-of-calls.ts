@@ -117,6 +117,16 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "approveAndRejectPermission",
   },
+  "POST /admin/individual_account/{id}/undo": {
+    call: "undoIndividualDecision",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "POST /admin/corporate_account/{id}/undo": {
+    call: "undoCorporateDecision",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
   "POST /admin/claims/next": {
     call: "nextClaim",
     caller: "admin",

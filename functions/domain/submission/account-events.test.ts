@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { countAccountEvents } from "./account-events.ts";
 
 const submission = (status: string, version = 1) => ({ kind: "submission", status, version });
+const decidedAt = (status: string, at: string) => ({ ...submission(status), decided: { at } });
 const delivery = (state: string) => ({ kind: "delivery", state });
 
 test.each([
@@ -19,6 +20,13 @@ test.each([
   ["a delivery that stays delivered", delivery("delivered"), delivery("delivered"), {}],
   ["a delivery that was not there before", undefined, delivery("failed"), { failed: 1 }],
   ["an item that went", submission("pending"), undefined, {}],
+  ["an undo (D77)", decidedAt("rejected", "09:01"), decidedAt("approved", "09:00"), {}],
+  [
+    "a later approval",
+    decidedAt("rejected", "09:00"),
+    decidedAt("approved", "09:01"),
+    { approved: 1 },
+  ],
   ["anything else", undefined, { kind: "log" }, {}],
 ])("the count of account events is correct for %s", (_, before, after, expected) => {
   expect(countAccountEvents([{ before, after }])).toEqual(expected);

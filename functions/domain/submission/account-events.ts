@@ -1,6 +1,7 @@
 interface Image {
   kind?: unknown;
   status?: unknown;
+  decided?: unknown;
   version?: unknown;
   state?: unknown;
   wasGivenUp?: unknown;
@@ -35,12 +36,20 @@ export const countAccountEvents = (
 export const accountEventOf = ({ before, after }: Change): AccountEvent | undefined => {
   if (after?.kind === "submission") {
     if (before?.version !== after.version) return "received";
-    return before?.status === after.status ? undefined : known(after.status, decisions);
+    if (before?.status === after.status || isBroughtBack(before, after)) return undefined;
+    return known(after.status, decisions);
   }
   if (after?.kind !== "delivery" || before?.state === after.state) return undefined;
   if (after.state === "failed" && before?.wasGivenUp) return undefined;
   return known(after.state, ends);
 };
+
+/** By the undo of a later decision (D77). */
+const isBroughtBack = (before: Image | undefined, after: Image): boolean =>
+  decidedAt(before) > decidedAt(after);
+
+const decidedAt = (image: Image | undefined): string =>
+  (image?.decided as { at?: string } | undefined)?.at ?? "";
 
 const decisions: readonly AccountEvent[] = ["approved", "rejected"];
 const ends: readonly AccountEvent[] = ["delivered", "refused", "failed"];

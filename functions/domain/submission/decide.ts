@@ -20,6 +20,8 @@ export interface Verdict {
   by: string;
   adminId: string;
   at: string;
+  /** Without it, the decision cannot be undone. */
+  undoUntil?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Verdict {
  */
 export const decide = (
   submission: Submission,
-  { outcome, remark, corrections = [], acknowledged, by, adminId, at }: Verdict,
+  { outcome, remark, corrections = [], acknowledged, by, adminId, at, undoUntil }: Verdict,
 ): { decided: Submission; decision: Decision } => {
   if (isFrozen(submission)) throw new AppError("account.frozen");
   if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
@@ -66,6 +68,7 @@ export const decide = (
         by,
         adminId,
         at,
+        ...(undoUntil && { undoUntil }),
         ...(corrections.length > 0 && { reasons: labelsOf(corrections) }),
       },
       ...(outcome === "approved" && { approvedAt: at }),

@@ -13,7 +13,7 @@ export const earlierVersion = (
     runId: _run,
     ...kept
   } = submission;
-  const last = decisions.filter(({ version }) => version === sent.version).at(-1);
+  const last = decisions.findLast(({ version, undoneAt }) => version === sent.version && !undoneAt);
   const { fields, images, bankCheck, consent, flags, version, at } = sent;
   return {
     ...kept,

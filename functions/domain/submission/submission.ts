@@ -31,6 +31,8 @@ export interface LastDecision {
   by: string;
   adminId: string;
   at: string;
+  /** Until then no delivery of the account is sent, because the decision may be undone (D77). */
+  undoUntil?: string;
   /** Labels of the reasons for rejection, as they were then. */
   reasons?: string[];
 }

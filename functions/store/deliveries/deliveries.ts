@@ -24,7 +24,8 @@ interface Ended {
 }
 
 /** With the status that it had when it was read. */
-type CandidateSeen = Omit<Candidate, "status" | "flags"> & Partial<Pick<Candidate, "status">>;
+type CandidateSeen = Omit<Candidate, "status" | "flags" | "decided"> &
+  Partial<Pick<Candidate, "status" | "decided">>;
 
 export type Deliveries = ReturnType<typeof deliveryStore>;
 
@@ -34,14 +35,19 @@ export const deliveryStore = (table: Table) => ({
     candidate: CandidateSeen,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
   ): Promise<boolean> => {
-    const { id, status = "approved", version } = candidate;
+    const { id, status = "approved", version, decided } = candidate;
+    const notBefore = decided?.undoUntil;
     const past = await pastDeliveries(table, candidate, services);
     const kept = past
       .filter((row) => row.jobId !== jobId)
       .map((row) => keepInRun(table.name, row, "moved"));
     const rows = services.map((service) => {
       const item = past.find((row) => row.service === service);
-      return queueRow(table.name, { id, version, service, jobId, at }, item && deliveryOf(item));
+      return queueRow(
+        table.name,
+        { id, version, service, jobId, at, notBefore },
+        item && deliveryOf(item),
+      );
     });
     const differences = past
       .map(deliveryOf)

@@ -10,6 +10,8 @@ export interface DeliveryRow {
   state: RowState;
   at: string;
   attempts: number;
+  /** Until then the approval may be undone. */
+  notBefore?: string | undefined;
   isSentAgain?: true;
   /** When it was last made due by a question, as long as it is open. */
   askedAt?: string;

@@ -22,7 +22,8 @@ export const queueRow = (
     service,
     jobId,
     at,
-  }: { id: string; version: number; service: Service; jobId: string; at: string },
+    notBefore = at,
+  }: Pick<DeliveryRow, "version" | "service" | "jobId" | "at" | "notBefore"> & { id: string },
   past?: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain" | "approvedAt" | "unclearSince">,
 ): Write => {
   const mayBeThere = past !== undefined && isUnanswered(past);
@@ -37,6 +38,7 @@ export const queueRow = (
       jobId,
       state: "queued",
       at,
+      ...(notBefore > at && { notBefore }),
       attempts: 0,
       ...(mayBeThere && {
         isSentAgain: true,

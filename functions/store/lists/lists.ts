@@ -2,6 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
+import type { LastDecision } from "../../domain/submission/submission.ts";
 import { candidateOf, listRowOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys } from "../table/keys.ts";
@@ -38,6 +39,7 @@ export interface Candidate {
   registerCodes: string[];
   uploads: Uploads;
   flags: Flag[];
+  decided?: LastDecision;
 }
 
 export interface CandidatePage {

@@ -11,12 +11,13 @@ const outbox = outboxStore(table);
 const now = new Date("2026-11-02T09:30:00.000Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-const waiting = async (at = now) => {
+const waiting = async (at = now, over: { notBefore?: string } = {}) => {
   const item = outboxItem({
     mail: "received",
     submissionId: randomUUID(),
     version: 1,
     at: at.toISOString(),
+    ...over,
   });
   await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
   return item;
@@ -101,4 +102,15 @@ test("postponing delays the check of a waiting email and does not bring back a s
 
   expect(await waitingSince(later(-100_001))).toEqual([]);
   expect(await waitingSince(later(-99_000))).toEqual([mail.id]);
+});
+
+test("D77: an email that may not be sent yet is neither taken nor found by the sweep", async () => {
+  const { id } = await waiting(now, { notBefore: later(10).toISOString() });
+
+  expect(await outbox.take(id, later(10))).toBeUndefined();
+  expect(await waitingSince(later(10))).not.toContain(id);
+  expect(await waitingSince(later(11))).toContain(id);
+  // Nothing noted the tries that came too early.
+  expect(await outbox.take(id, later(11))).toMatchObject({ id, attempts: 1 });
+  expect(await outbox.take(id, later(72))).toMatchObject({ id, attempts: 2 });
 });

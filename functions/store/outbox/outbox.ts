@@ -24,6 +24,8 @@ const HolderMail = z.object({
   revision: z.number().exactOptional(),
   /** The submission that names the same holding. */
   by: z.string().exactOptional(),
+  /** Until then the decision that the email announces may be undone. */
+  notBefore: z.string().exactOptional(),
   at,
   attempts,
 });
@@ -121,7 +123,7 @@ export const outboxItem = <M extends NewMail>(mail: M) => {
     id,
     ...mail,
     gsi1pk: indexKeys.outbox,
-    gsi1sk: `${mail.at}#${id}`,
+    gsi1sk: `${("notBefore" in mail && mail.notBefore) || mail.at}#${id}`,
   };
 };
 
@@ -131,7 +133,7 @@ export const outboxStore = (table: Table) => ({
   add: (mail: NewMail) =>
     table.db.send(new PutCommand({ TableName: table.name, Item: outboxItem(mail) })),
 
-  /** @returns undefined when already sent or leased by another worker */
+  /** @returns undefined when already sent, leased by another worker or not yet to be sent */
   take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
     const mail = await updateIf<Leased>(
       table,
@@ -140,7 +142,8 @@ export const outboxStore = (table: Table) => ({
         set: { leaseUntil: now.getTime() + leaseMs },
         add: { attempts: 1 },
         only: [
-          { pk: present, leaseUntil: absent },
+          { pk: present, leaseUntil: absent, notBefore: absent },
+          { pk: present, leaseUntil: absent, notBefore: below(now.toISOString()) },
           { pk: present, leaseUntil: below(now.getTime()) },
         ],
       },
@@ -189,6 +192,7 @@ interface Leased {
   /** In milliseconds since 1970. */
   leaseUntil: number;
   attempts: number;
+  notBefore: string;
 }
 
 const leaseMs = 60_000;

@@ -13,6 +13,7 @@ import {
 import { listTextsWith, storedFieldsWith } from "#shared/kyc/stored-fields.ts";
 import type { RowState } from "../../domain/submission/delivery-state.ts";
 import { knownFlags, type Submission } from "../../domain/submission/submission.ts";
+import type { Undoable } from "../../domain/submission/undo.ts";
 import { listCopies, mainTable } from "../table/definitions.ts";
 import { type Item, readerOf, storedText } from "../table/stored-item.ts";
 
@@ -67,6 +68,7 @@ const decided = keeping({
   by: z.string(),
   adminId: z.string(),
   at: z.string(),
+  undoUntil: z.string().exactOptional(),
   reasons: z.array(z.string()).exactOptional(),
 });
 
@@ -152,6 +154,28 @@ export const decisionOf = readerOf(
     acknowledged: someFlags.exactOptional(),
     corrections: corrections.exactOptional(),
     version: z.number(),
+    undoneAt: z.string().exactOptional(),
+  }),
+);
+
+export const undoableOf = readerOf(
+  "undo",
+  z.object({
+    outcome: z.enum(["approved", "rejected"]),
+    adminId: z.string(),
+    until: z.string(),
+    version: z.number(),
+    revision: z.number(),
+    before: z
+      .object(record)
+      .pick({
+        ...{ status: true, remark: true, corrections: true, decided: true },
+        ...{ approvedAt: true, uploads: true, flags: true },
+      })
+      .transform((before) => before as Undoable["before"]),
+    mailId: z.string(),
+    moved: z.array(z.object({ pk: z.string(), sk: z.string() })),
+    rows: z.array(z.record(z.string(), z.unknown())),
   }),
 );
 
@@ -238,6 +262,7 @@ export const candidateOf = readerOf(
     registerCodes: z.array(z.string()).default([]),
     uploads,
     flags,
+    decided: decided.exactOptional(),
   }),
 );
 

@@ -10,13 +10,11 @@ import { put, putNew, remove, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
-import { ConditionsFailed, type Table, transact } from "../table/table.ts";
-import { endClaims } from "./claims.ts";
-import { acceptedDifferences } from "./difference-rows.ts";
+import { type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { emailText, findRows, itemOf, versionItems } from "./items.ts";
 import { likenessesIn } from "./likenesses.ts";
-import { releaseDeliveries, resumeDeliveries } from "./release-deliveries.ts";
+import { type DecisionToSave, saveDecision } from "./save-decision.ts";
 import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
 import { changesOf, historyItems, wholeSubmission } from "./whole-submission.ts";
 
@@ -24,14 +22,6 @@ interface Creation {
   submission: Submission;
   log: LogEntry;
   idempotency?: IdempotencyRecord;
-}
-
-interface DecisionToSave {
-  decided: Submission;
-  decision: Decision;
-  /** The submission on which the decision was made; a newer write wins. */
-  before: Submission;
-  log: LogEntry;
 }
 
 export type Submissions = ReturnType<typeof submissionStore>;
@@ -50,7 +40,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
       putNew(table.name, itemOf(submission)),
       ...versionItems(submission, []).map((row) => putNew(table.name, row)),
       ...findRows(submission, hash).map((row) => put(table.name, row)),
-      put(table.name, mailRow("received", submission)),
+      put(table.name, outboxItem(receivedMail(submission))),
       put(table.name, logItem(log)),
       remove(table.name, keys.draft(submission.id)),
     ];
@@ -144,35 +134,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     withEmailAmong({ table, hash }, ids, emailHash),
 
   /** @throws AppError `account.changed` after another write, `account.being-delivered` */
-  saveDecision: async ({ decided, decision, before, log }: DecisionToSave): Promise<void> => {
-    const { uploads, writes } =
-      decision.outcome === "rejected"
-        ? await releaseDeliveries(table, before, { log })
-        : resumeDeliveries(table, before, decision.at);
-    try {
-      await transact(table, [
-        put<Submission>(table.name, itemOf({ ...decided, uploads }), { revision: before.revision }),
-        ...writes,
-        ...acceptedDifferences(table.name, before, {
-          kind: decision.outcome === "rejected" ? "acceptedRejected" : undefined,
-          at: decision.at,
-        }),
-        putNew(table.name, {
-          ...keys.decision(decided.id, decided.revision),
-          kind: "decision",
-          ...decision,
-        }),
-        put(table.name, mailRow(decision.outcome, decided)),
-        put(table.name, logItem(log)),
-        ...endClaims(table.name, decided),
-      ]);
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error;
-      throw new AppError(
-        error.positions.includes(0) ? "account.changed" : "account.being-delivered",
-      );
-    }
-  },
+  saveDecision: (toSave: DecisionToSave): Promise<void> => saveDecision(table, toSave),
 });
 
 const refuse = (): never => {
@@ -216,5 +178,5 @@ const asSent = (present: Submission, item: Item): Submission => {
   return { ...present, version, fields, images };
 };
 
-const mailRow = (mail: HolderMail["mail"], { id, version, revision, dateUpdated }: Submission) =>
-  outboxItem({ mail, submissionId: id, version, revision, at: dateUpdated });
+const receivedMail = ({ id, version, revision, dateUpdated: at }: Submission) =>
+  ({ mail: "received", submissionId: id, version, revision, at }) as const;

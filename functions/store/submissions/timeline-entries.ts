@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Decision } from "#shared/contract/history.ts";
 import type { TimelineEntry } from "#shared/contract/timeline.ts";
 import { shownState } from "../../domain/submission/delivery-state.ts";
 import { isResendable } from "../../domain/submission/resendable.ts";
@@ -27,7 +28,7 @@ export const historyEntries = (items: Item[], changes: WholeSubmission["versions
 const entriesOf = (item: Item): TimelineEntry[] => {
   switch (item.kind) {
     case "decision":
-      return [{ kind: "decision", ...decisionOf(item) }];
+      return decisionEntries(decisionOf(item));
     case "freeze":
       return [{ kind: "freeze", ...freezeOf(item) }];
     case "verdict":
@@ -38,6 +39,12 @@ const entriesOf = (item: Item): TimelineEntry[] => {
     default:
       return [];
   }
+};
+
+const decisionEntries = (decision: Decision): TimelineEntry[] => {
+  const { outcome, by, version, undoneAt } = decision;
+  const taken = { kind: "decision", ...decision } as const;
+  return undoneAt ? [taken, { kind: "undo", at: undoneAt, outcome, by, version }] : [taken];
 };
 
 /** A delivery that another run took over has its row there. */

@@ -6,6 +6,7 @@ import { type Key, keys } from "../table/keys.ts";
 const kinds = [
   "version",
   "decision",
+  "undo",
   "freeze",
   "settlement",
   "delivery",

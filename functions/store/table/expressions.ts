@@ -139,6 +139,11 @@ export const remove = <T = object>(table: string, key: Key, only?: NoInfer<Only<
   Delete: { TableName: table, Key: key, ...(only && conditionOf(only)) },
 });
 
+export const keyOfWrite = ({ Put, Update, Delete, ConditionCheck }: Write): Key => {
+  const key = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key;
+  return { pk: String(key?.pk), sk: String(key?.sk) };
+};
+
 export const update = <T = object>(table: string, key: Key, change: NoInfer<Change<T>>): Write => ({
   Update: updateOf<T>(table, key, change),
 });

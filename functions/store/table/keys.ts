@@ -25,6 +25,8 @@ export const keys = {
   }),
   /** Earlier decisions have their time in the key. They sort before all others. */
   decisionAt: (id: string, at: string): Key => ({ pk: `SUB#${id}`, sk: `DECISION#${at}` }),
+  /** Of the last decision. */
+  undo: (id: string): Key => ({ pk: `SUB#${id}`, sk: "UNDO" }),
   delivery: (id: string, service: Service, version: number): Key => ({
     pk: `SUB#${id}`,
     sk: `UPLOAD#${service}#${version}`,

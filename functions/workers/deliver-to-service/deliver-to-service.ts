@@ -3,6 +3,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { canBeUndone } from "../../domain/submission/undo.ts";
 import { isSwitchedOn, mayBeSent } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { UpdateOutcome } from "../../services/holder-updates.ts";
@@ -45,6 +46,7 @@ export const deliverToService =
     const account = await deps.submissions.get(ref.submissionId);
     // The end of the freeze makes the delivery due again.
     if (isFrozen(account)) return waitUncalled(deps, row, daySeconds);
+    if (canBeUndone(account, deps.clock())) return waitForUndo(deps, row, account);
     const taken = { row, account };
     if (row.withdrawn && account.version > ref.version) {
       const newer = account.uploads[ref.service]?.state;
@@ -138,6 +140,13 @@ const waitUncalled = async (
 ) => {
   await deliveries.putBack(row, { againAt: secondsFrom(clock(), seconds) });
   return undefined;
+};
+
+/** The message comes again by itself; the sweep acts only if it was lost. */
+const waitForUndo = async (deps: Deps, row: DeliveryRow, { decided }: Submission) => {
+  const leftMs = Date.parse(decided?.undoUntil ?? "") - deps.clock().getTime();
+  await waitUncalled(deps, row);
+  return { pauseSeconds: Math.floor(leftMs / 1000) + 1 };
 };
 
 const hold = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {

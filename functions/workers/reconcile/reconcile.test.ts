@@ -29,6 +29,7 @@ const differences = differenceStore(table);
 const relay = relayOutbox({
   queues: queueClient(),
   urls: { ...queueUrls, services: queueUrls },
+  clock: now,
 });
 const countBatch = updateCounters({ counts, clock: now });
 

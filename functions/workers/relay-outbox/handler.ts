@@ -10,6 +10,7 @@ const env = readEnv(Env);
 const relay = relayOutbox({
   queues: queueClient(),
   urls: queueUrlsOf(env),
+  clock: () => new Date(),
 });
 
 export const handler = (event: DynamoDBStreamEvent) => relay(changesOf(event));

@@ -32,6 +32,7 @@ const outbox = outboxStore(table);
 const relay = relayOutbox({
   queues: queueClient(),
   urls: { ...queueUrls, services: queueUrls },
+  clock: () => new Date(),
 });
 
 /** Relays what Lambda's filter lets through of the changes since the last call, and returns what the queues then hold. */
@@ -181,4 +182,32 @@ test("a delivery that a person asks about again gets another message", async () 
   await differenceStore(table).ask(refOf(id), { at: "2026-11-03T09:30:00.000Z" });
 
   expect(await relayed()).toEqual({ ixtrac: [refOf(id)] });
+});
+
+test("D77: what a decision brings about is delayed until it can no longer be undone", async () => {
+  const sent: unknown[] = [];
+  const delayed = relayOutbox({
+    queues: { sendAll: async (...all) => void sent.push(all) },
+    urls: { ...queueUrls, services: queueUrls },
+    clock: () => new Date("2026-11-03T09:00:00.500Z"),
+  });
+  const mail = (id: string, notBefore?: string) => ({
+    ...{ id, before: undefined },
+    after: { kind: "mail", id, ...(notBefore && { notBefore }) },
+  });
+  const until = "2026-11-03T09:00:10.000Z";
+  const queued = { ...refOf("1"), kind: "delivery", state: "queued", notBefore: until };
+
+  await delayed([
+    mail("1", until),
+    mail("2"),
+    mail("3", "2026-11-03T08:59:00.000Z"),
+    { id: "4", before: undefined, after: queued },
+  ]);
+
+  expect(sent).toEqual([
+    [queueUrls.mail, [{ outboxId: "1" }], { delaySeconds: 11 }],
+    [queueUrls.mail, [{ outboxId: "2" }, { outboxId: "3" }], {}],
+    [queueUrls.ixtrac, [refOf("1")], { delaySeconds: 11 }],
+  ]);
 });

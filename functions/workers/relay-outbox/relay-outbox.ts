@@ -7,18 +7,30 @@ import type { QueueUrls } from "../queue-urls.ts";
 interface Deps {
   queues: Pick<Queues, "sendAll">;
   urls: QueueUrls;
+  clock: () => Date;
 }
 
 export const relayOutbox =
-  ({ queues, urls }: Deps) =>
+  ({ queues, urls, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {
-    const byQueue = new Map<string, unknown[]>();
-    for (const change of changes) {
-      const next = followUp(change, urls);
-      if (next) byQueue.set(next.url, [...(byQueue.get(next.url) ?? []), next.message]);
+    const now = clock();
+    const next = changes.flatMap((change) => {
+      const found = followUp(change, urls);
+      return found ? [{ ...found, delaySeconds: delayOf(change, now) }] : [];
+    });
+    for (const [url, ofQueue] of Map.groupBy(next, (one) => one.url)) {
+      for (const [delaySeconds, together] of Map.groupBy(ofQueue, (one) => one.delaySeconds)) {
+        const messages = together.map(({ message }) => message);
+        await queues.sendAll(url, messages, delaySeconds > 0 ? { delaySeconds } : {});
+      }
     }
-    for (const [url, messages] of byQueue) await queues.sendAll(url, messages);
   };
+
+/** What a decision brings about leaves when it can no longer be undone. The clocks of functions may differ by a second. */
+const delayOf = ({ after }: Change, now: Date): number => {
+  const leftMs = Date.parse(String(after?.notBefore)) - now.getTime();
+  return leftMs > 0 ? Math.ceil(leftMs / 1000) + 1 : 0;
+};
 
 const followUp = ({ before, after }: Change, urls: QueueUrls) => {
   if (!after) return undefined;

@@ -308,3 +308,22 @@ test("D56: a run of what a service missed sends each account once, to the servic
   expect(await deliveriesOf(second)).toEqual([]);
   expect(await jobs.get(first, "upload-run")).toMatchObject({ queued: 3, isFannedOut: true });
 });
+
+test("D77: a delivery of an account whose approval may be undone waits, others do not", async () => {
+  const day = aDay();
+  const at = "2026-11-03T08:59:55.000Z";
+  const decided = { by: "Bisi Adewale", adminId: "bisi", at };
+  const until = "2026-11-03T09:00:05.000Z";
+  const [fresh] = await approvedOn(day, 1, { decided: { ...decided, undoUntil: until } });
+  const earlier = { ...decided, undoUntil: "2026-11-03T08:59:59.000Z" };
+  await approvedOn(day, 1, { decided: earlier });
+  await approvedOn(day, 1, { decided });
+  const jobId = await begun(day);
+
+  await runOut(jobId);
+
+  const waiting = (await deliveriesOf(jobId)).filter(({ notBefore }) => notBefore);
+  expect(waiting.map(({ submissionId, notBefore }) => [submissionId, notBefore])).toEqual(
+    Array(2).fill([fresh?.id, until]),
+  );
+});

@@ -142,6 +142,20 @@ export const adminAccountsRoutes = {
     right: "approveAndRejectPermission",
     body: "json",
   },
+  undoIndividualDecision: {
+    method: "POST",
+    path: "/admin/individual_account/{id}/undo",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  undoCorporateDecision: {
+    method: "POST",
+    path: "/admin/corporate_account/{id}/undo",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
   nextClaim: {
     method: "POST",
     path: "/admin/claims/next",

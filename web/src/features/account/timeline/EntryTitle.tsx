@@ -35,6 +35,8 @@ const titleOf = (entry: ShownEntry): string => {
       return say.version(entry.version);
     case "decision":
       return say.decided(accountMessages.decided[entry.outcome], entry.by);
+    case "undo":
+      return say.decided(accountMessages.undone[entry.outcome], entry.by);
     case "freeze": {
       const name = accountMessages.freezes[entry.action];
       return entry.by ? say.decided(name, entry.by) : name;

@@ -8,6 +8,7 @@ import {
   MailWarning,
   MessageSquareText,
   Snowflake,
+  Undo2,
   Upload,
   Users,
 } from "lucide-react";
@@ -28,6 +29,8 @@ export const iconOf = (entry: TimelineEntry): Mark => {
       return entry.outcome === "approved"
         ? { Icon: CircleCheck, tone: "green" }
         : { Icon: CircleX, tone: "red" };
+    case "undo":
+      return { Icon: Undo2 };
     case "freeze":
       return { Icon: Snowflake, tone: entry.action === "lifted" ? undefined : "red" };
     case "settlement":
