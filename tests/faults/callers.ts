@@ -185,6 +185,16 @@ export const openCallers = async (world: World) => {
       return told.outcome;
     },
 
+    /** By the clerk who decides everything. */
+    undo: async ({ id, type }: Account): Promise<Outcome> => {
+      const name = type === "individual" ? "undoIndividualDecision" : "undoCorporateDecision";
+      const began = tick();
+      const answer = await call(name, { params: { id }, token: await tokenOf(clerk) });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "undo", id, ...told });
+      return told.outcome;
+    },
+
     freeze: async ({ id }: Account): Promise<Outcome> => {
       const token = await links.tokenOf({ id: randomUUID(), accountId: id }, new Date());
       const began = tick();

@@ -6,7 +6,7 @@ import { noFault } from "./failpoints.ts";
 import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
-const world = await startWorld();
+const world = await startWorld({ undoSeconds: 10 });
 const callers = await openCallers(world);
 
 /** These tests do not look at the deliveries that follow, so one service is enough. */
@@ -35,6 +35,15 @@ const stages: Stage[] = [
     prepare: async (mark, index) => {
       const account = await sent(mark);
       return () => callers.decide(account, index % 2 === 0 ? "approved" : "rejected");
+    },
+  },
+  {
+    title: "undo",
+    work: "undoIndividualDecision",
+    prepare: async (mark, index) => {
+      const account = await approved(mark);
+      if (index % 3 === 0) await callers.decide(account, "rejected");
+      return () => callers.undo(account);
     },
   },
   {

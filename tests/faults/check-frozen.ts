@@ -3,7 +3,8 @@ import type { Story } from "./story.ts";
 /** Nothing is decided or changed from the end of a freeze to its lifting, and every freeze is lifted. */
 export const checkFrozen = ({ history, accounts }: Story): string[] => {
   const changes = history.flatMap((act, place) => {
-    if ((act.kind !== "decide" && act.kind !== "update") || act.outcome !== "done") return [];
+    if (act.kind !== "decide" && act.kind !== "undo" && act.kind !== "update") return [];
+    if (act.outcome !== "done") return [];
     const own = history.filter((one) => "id" in one && one.id === act.id);
     const freeze = own.findLast(
       ({ kind, outcome, ended }) => kind === "freeze" && outcome === "done" && ended < act.began,

@@ -121,6 +121,8 @@ const without = ({ facts }: Story, isGone: (row: Row) => boolean) => {
   facts.rows = facts.rows.filter((row) => !isGone(row));
 };
 const meta = ({ facts }: Story): Row => facts.rows.find(({ kind }) => kind === "submission") as Row;
+const decisionIn = ({ facts }: Story): Row =>
+  facts.rows.find(({ kind }) => kind === "decision") as Row;
 const sending = ({ history }: Story) => history[0] as Extract<Act, { kind: "send" }>;
 
 /** A digest that tells this address about the account, in place of the first confirmation. */
@@ -207,6 +209,29 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     "a decision is gone",
     (s) => without(s, ({ kind }) => kind === "decision"),
     /was approved and that is gone/,
+  ],
+  [
+    "an undo is gone",
+    (s) =>
+      s.history.push({
+        ...{ kind: "undo", id: sending(s).id ?? "", outcome: "done", began: 4, ended: 4.5 },
+      }),
+    /was undone 1 times, not 0/,
+  ],
+  [
+    "a refused undo is there",
+    (s) => Object.assign(decisionIn(s), { undoneAt: at(3) }),
+    /was refused an undo and it is there/,
+  ],
+  [
+    "an undo is not in the log",
+    (s) => Object.assign(decisionIn(s), { undoneAt: at(3) }),
+    /has 0 "\(Approval\|Rejection\) undone", not 1/,
+  ],
+  [
+    "the mail of an undone decision came",
+    (s) => Object.assign(decisionIn(s), { undoneAt: at(3) }),
+    /the decision was undone and its mail came/,
   ],
   [
     "a frozen account was decided",

@@ -128,6 +128,17 @@ const checkDecided = ({ history, accounts }: Story): string[] => {
   return breaks;
 };
 
+/** A decision is undone exactly when its undo was acknowledged, and at most once. */
+const checkUndone = ({ history, accounts }: Story): string[] =>
+  [...accounts.values()].flatMap(({ id, decisions }) => {
+    const acts = actsOf(history, "undo").filter((act) => act.id === id);
+    const count = (outcome: Act["outcome"]) => acts.filter((act) => act.outcome === outcome).length;
+    const undone = decisions.filter(({ undoneAt }) => undoneAt).length;
+    if (undone < count("done")) return [`${id} was undone ${count("done")} times, not ${undone}`];
+    const isMore = undone > count("done") + count("unknown");
+    return isMore ? [`${id} was refused an undo and it is there`] : [];
+  });
+
 /** Each service has accepted each version at most once, and ledger and journals say the same. */
 const checkDelivered = ({ facts, accounts }: Story): string[] =>
   services.flatMap((service) => {
@@ -257,6 +268,7 @@ const checks = [
   checkWhole,
   checkImages,
   checkDecided,
+  checkUndone,
   checkFrozen,
   checkDelivered,
   checkDifferences,

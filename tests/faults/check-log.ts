@@ -24,6 +24,7 @@ export const checkLog = ({ facts, accounts }: Story): string[] => {
         "submission received": 1,
         "update received": versions.length - 1,
         "Account (approved|rejected)": decisions.length,
+        "(Approval|Rejection) undone": decisions.filter(({ undoneAt }) => undoneAt).length,
       };
       const odd = Object.entries(wanted).filter(([what, n]) => count(new RegExp(what)) !== n);
       const told = statusIn(
@@ -48,11 +49,14 @@ const acceptances: string[] = [
 /** `deliveries` are the queued deliveries, each as service and version. */
 const statusIn = (log: (Entry & { log_type?: string })[], deliveries: string[]): string => {
   let status = "none";
+  let before = status;
   const accepted = new Set<string>();
   for (const { message, version, log_type } of log) {
     if (/ (submission|update) received$/.test(message)) status = "pending";
+    if (/^Account (approved|rejected)$/.test(message)) before = status;
     if (message === "Account approved") status = "approved";
     if (message === "Account rejected") status = "rejected";
+    if (/^(Approval|Rejection) undone$/.test(message)) status = before;
     if (message === logMessages.uploadFinished) status = "uploaded";
     if (!acceptances.includes(message)) continue;
     accepted.add(`${log_type} ${version}`);

@@ -12,6 +12,7 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
     wanted.set(name, (wanted.get(name) ?? 0) + 1);
   };
 
+  const undone: string[] = [];
   for (const { id, versions, decisions } of accounts.values()) {
     const reference = referenceOf(id);
     const emails = new Map(versions.map((row) => [Number(row.version), emailOf(row)]));
@@ -20,11 +21,17 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
       want(email, mailMessages[version === 1 ? "received" : "updated"].subject(reference));
       if (before && before !== email) want(before, mailMessages.emailChanged.subject(reference));
     }
-    for (const { outcome, version } of decisions) {
+    for (const { outcome, version, undoneAt } of decisions) {
       const kind = outcome === "approved" ? "approved" : "rejected";
-      want(emails.get(Number(version)) ?? "", mailMessages[kind].subject(reference));
+      const mail = {
+        to: emails.get(Number(version)) ?? "",
+        subject: mailMessages[kind].subject(reference),
+      };
+      if (undoneAt) undone.push(nameOf(mail));
+      else want(mail.to, mail.subject);
     }
   }
+  const unwanted = undone.filter((name) => !wanted.has(name) && sent.has(name));
   const digests = facts.mails.filter(({ subject }) => subject === mailMessages.digest.subject);
   /** Beyond three confirmations a day to one address (D72). */
   const isInDigest = (name: string): boolean =>
@@ -46,6 +53,7 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
   );
   return [
     ...missing.map(([name, n]) => `of ${n} mails ${sent.get(name) ?? 0} came: ${name}`),
+    ...unwanted.map((name) => `the decision was undone and its mail came: ${name}`),
     ...(mayRepeatMails ? [] : repeated.map(([name]) => `came too often: ${name}`)),
     ...uncoded.map((act) => `no code came: ${"email" in act && act.email}`),
   ];

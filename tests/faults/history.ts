@@ -8,6 +8,7 @@ export type Act =
   | ({ kind: "send"; type: AccountType; email: string; id?: string; images: Hashes } & Told)
   | ({ kind: "update"; id: string; email: string; images: Hashes } & Told)
   | ({ kind: "decide"; id: string; status: "approved" | "rejected"; remark: string } & Told)
+  | ({ kind: "undo"; id: string } & Told)
   /** By the holder's link, and lifted by a clerk. */
   | ({ kind: "freeze" | "lift"; id: string } & Told)
   | ({ kind: "upload"; type: AccountType } & Told)

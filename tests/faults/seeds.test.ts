@@ -20,7 +20,8 @@ const checkedTogether = 10;
 const mostPolls = 50;
 const mailMustBeOutWithinMs = 5 * 60_000;
 
-const world = await startWorld();
+const undoSeconds = 10;
+const world = await startWorld({ undoSeconds });
 const callers = await openCallers(world);
 
 /** What one holder and the clerks do with one account while every call may fail. */
@@ -40,7 +41,7 @@ const live = async (random: SeededRandom, mark: string): Promise<void> => {
 
 const actOn = async (random: SeededRandom, account: Account, mark: string): Promise<void> => {
   const outcome = random.chance(0.8) ? "approved" : "rejected";
-  switch (random.below(10)) {
+  switch (random.below(11)) {
     case 0:
       await callers.update(account, { mark, tries: 1 + random.below(3) });
       return;
@@ -64,6 +65,9 @@ const actOn = async (random: SeededRandom, account: Account, mark: string): Prom
     case 7:
       await freezeForAWhile(random, account, mark);
       return;
+    case 8:
+      await undoMeanwhile(random, account, mark);
+      return;
     case 6:
       await callers.uploadMissed(random.pick(services));
       return;
@@ -82,10 +86,26 @@ const freezeForAWhile = async (random: SeededRandom, account: Account, mark: str
   while ((await callers.lift(account)) === "unknown");
 };
 
+const undoMeanwhile = async (random: SeededRandom, account: Account, mark: string) => {
+  await callers.decide(account, random.pick(["approved", "rejected"]));
+  const meanwhile = random.pick([
+    () => callers.upload(account.type),
+    () => callers.decide(account, "rejected"),
+    () => callers.update(account, { mark }),
+    () => callers.freeze(account),
+    async () => world.clock.pass(1_000 * undoSeconds),
+    async () => undefined,
+  ]);
+  if (random.chance(0.5)) await meanwhile();
+  await Promise.all([callers.undo(account), meanwhile()]);
+  while ((await callers.lift(account)) === "unknown");
+};
+
 /** A rejection while the answer of a service is lost. */
 const rejectUnanswered = async (random: SeededRandom, account: Account): Promise<void> => {
   const service = random.pick(services);
   await callers.decide(account, "approved");
+  world.clock.pass(1_000 * (undoSeconds + 1));
   await behave(service, { mode: "lost-answer", times: 3 });
   await callers.upload(account.type);
   for (let polls = 0; polls < mostPolls && !(await isCalled(account, service)); polls++) {
