@@ -11,6 +11,8 @@ export const correctionsMessages = {
   addition: "Your own words (optional)",
   preview: "The holder will read",
   nothing: "Nothing chosen yet.",
+  filter: "Filter by name or value",
+  noMatch: "No field or document matches.",
   remark: "Your remark",
   use: (count: number) => (count === 0 ? "Ask for nothing" : `Use these ${count}`),
   loading: "Loading the reasons …",
@@ -18,4 +20,16 @@ export const correctionsMessages = {
   none: "There are no reasons yet. A super-admin can add them in the configuration.",
   remarkOf: (labels: string) => `Please correct: ${labels}.`,
   remarkOfMany: (count: number) => `Please correct the ${count} items above.`,
+} as const;
+
+/** On a version that the holder sent after corrections were asked for. */
+export const correctedMessages = {
+  title: "Corrected",
+  changedOf: (changed: number, count: number) => `${changed} of ${count} changed`,
+  asked: (by: string, day: string) => `asked for by ${by}, ${day}`,
+  compare: "Show the changes",
+  unchanged: (label: string) => `Not changed: ${label}`,
+  open: "What was asked",
+  changed: "changed",
+  same: "not changed",
 } as const;

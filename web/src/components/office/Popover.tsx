@@ -21,8 +21,11 @@ export const Popover = ({ title, trigger, defaultOpen = false, children }: Props
     <Portal>
       <Chakra.Positioner>
         <Chakra.Content aria-label={title}>
-          <Chakra.Header>
-            <Chakra.Title>{title}</Chakra.Title>
+          {/* Chakra's own element would be a second banner of the page. */}
+          <Chakra.Header asChild>
+            <div>
+              <Chakra.Title>{title}</Chakra.Title>
+            </div>
           </Chakra.Header>
           <Chakra.Body>{children}</Chakra.Body>
         </Chakra.Content>

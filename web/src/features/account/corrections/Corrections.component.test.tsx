@@ -1,13 +1,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
+import {
+  correctedMessages,
+  correctionsMessages as say,
+} from "#shared/messages/back-office-corrections.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { DecisionBar } from "../detail/DecisionBar.tsx";
 import type { Account } from "../model/account.ts";
+import { Corrected } from "./Corrected.tsx";
 
 const account = {
   id: "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
@@ -64,6 +70,7 @@ it("D75: chosen corrections fill the remark, show what the holder reads, and go 
   await drawer.getByLabelText("Your own words (optional)").fill("It ended in May.");
 
   const preview = drawer.getByRole("region", { name: "The holder will read" });
+  await expect.element(preview.getByText("Please correct: Identity card.")).toBeVisible();
   await expect
     .element(preview.getByText(/This document has expired\..*It ended in May\./))
     .toBeVisible();
@@ -96,4 +103,62 @@ it("D75: a remark of the clerk stays, and closing the drawer changes nothing", a
 
   await expect.element(button("To correct: 1")).toBeVisible();
   await expect.element(page.getByLabelText("Remark")).toHaveValue("Call us first.");
+});
+
+it("D75: the drawer filters fields and documents by name and value, and keeps what is chosen", async () => {
+  const { button, drawer } = await shown();
+  await button("What needs correcting…").click();
+  await drawer.getByRole("checkbox", { name: "Identity card" }).click();
+
+  await drawer.getByLabelText(say.filter).fill("first bank");
+  await expect.poll(() => drawer.getByRole("checkbox").elements().length).toBe(1);
+  await drawer.getByRole("checkbox", { name: "Bank name First Bank" }).click();
+  await drawer.getByLabelText(say.filter).fill("zzz");
+
+  await expect.element(drawer.getByText(say.noMatch)).toBeVisible();
+  await button(say.use(2)).click();
+  await expect.element(button(say.chosen(2))).toBeVisible();
+});
+
+it("D75: a corrected version says what the holder changed and what not", async () => {
+  const corrected = {
+    ...account,
+    flags: ["corrected"],
+    version: 2,
+    history: {
+      versions: [{ version: 2, at: "2026-11-21T09:00:00.000Z", changed: ["identificationImage"] }],
+      decisions: [
+        {
+          outcome: "rejected",
+          at: "2026-11-20T09:00:00.000Z",
+          by: "Ada Obi",
+          version: 1,
+          corrections: ["identificationImage", "address"].map((field) => ({
+            field,
+            reason: "unreadable",
+            label: "Document not readable",
+            sentence: "We cannot read it.",
+          })),
+        },
+      ],
+    },
+  } as unknown as Account;
+  const page = await inOffice(
+    <MemoryRouter>
+      <Corrected account={corrected} changed={["identificationImage"]} />
+    </MemoryRouter>,
+  );
+
+  await expect.element(page.getByText(correctedMessages.changedOf(1, 2))).toBeVisible();
+  await expect
+    .element(page.getByText(correctedMessages.asked("Ada Obi", "20 Nov 2026"), { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText(correctedMessages.unchanged("House address"))).toBeVisible();
+  await page.getByRole("button", { name: correctedMessages.open }).click();
+  const asked = page.getByRole("dialog", { name: correctedMessages.open }).getByRole("listitem");
+  await expect
+    .element(asked.first().getByText(correctedMessages.changed, { exact: true }))
+    .toBeVisible();
+  await expect.element(asked.last().getByText(correctedMessages.same)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
 });

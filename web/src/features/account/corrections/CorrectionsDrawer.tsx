@@ -1,3 +1,4 @@
+import { Input } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -5,11 +6,12 @@ import type { AskedCorrection, RejectionReason } from "#shared/contract/correcti
 import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
 import { officeMessages } from "#shared/messages/office.ts";
 import { Loaded } from "../../../components/back-office/Loaded.tsx";
+import { Field } from "../../../components/office/Field.tsx";
 import { Drawer } from "../../../components/office/modal.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import type { Account } from "../model/account.ts";
 import { CorrectionRow } from "./CorrectionRow.tsx";
-import { type Correctable, correctableOf } from "./corrections.ts";
+import { type Correctable, correctableOf, remarkWith } from "./corrections.ts";
 import { getReasons } from "./get-reasons.ts";
 import { Preview } from "./Preview.tsx";
 
@@ -24,8 +26,11 @@ interface Props {
 /** D75: which fields and documents the holder has to correct, and why. */
 const CorrectionsDrawer = ({ account, asked, remark, onUse, onClose }: Props) => {
   const [chosen, setChosen] = useState([...asked]);
+  const [filter, setFilter] = useState("");
   const reasons = useQuery(getReasons);
-  const { documents, fields } = correctableOf(account);
+  const all = correctableOf(account);
+  const documents = all.documents.filter(matching(filter));
+  const fields = all.fields.filter(matching(filter));
   const change = (field: string, next: AskedCorrection | undefined) =>
     setChosen((before) => {
       if (!next) return before.filter((one) => one.field !== field);
@@ -33,19 +38,23 @@ const CorrectionsDrawer = ({ account, asked, remark, onUse, onClose }: Props) =>
         ? before.map((one) => (one.field === field ? next : one))
         : [...before, next];
     });
-  const rows = (all: Correctable[], offered: RejectionReason[]) => (
-    <ul>
-      {all.map((item) => (
-        <CorrectionRow
-          key={item.field}
-          item={item}
-          reasons={offered}
-          asked={chosen.find(({ field }) => field === item.field)}
-          onChange={(next) => change(item.field, next)}
-        />
-      ))}
-    </ul>
-  );
+  const rows = (title: string, items: Correctable[], offered: RejectionReason[]) =>
+    items.length > 0 && (
+      <>
+        <Heading>{title}</Heading>
+        <ul>
+          {items.map((item) => (
+            <CorrectionRow
+              key={item.field}
+              item={item}
+              reasons={offered}
+              asked={chosen.find(({ field }) => field === item.field)}
+              onChange={(next) => change(item.field, next)}
+            />
+          ))}
+        </ul>
+      </>
+    );
   return (
     <Drawer
       title={say.title}
@@ -67,12 +76,28 @@ const CorrectionsDrawer = ({ account, asked, remark, onUse, onClose }: Props) =>
           ) : (
             <Beside>
               <div>
-                <Heading>{say.documents}</Heading>
-                {rows(documents, offered)}
-                <Heading>{say.fields}</Heading>
-                {rows(fields, offered)}
+                <Field label={say.filter}>
+                  <Input
+                    value={filter}
+                    autoComplete="off"
+                    spellCheck={false}
+                    onChange={({ target }) => setFilter(target.value)}
+                  />
+                </Field>
+                {documents.length + fields.length === 0 && (
+                  <chakra.p role="status" color="muted" pt="3">
+                    {say.noMatch}
+                  </chakra.p>
+                )}
+                {rows(say.documents, documents, offered)}
+                {rows(say.fields, fields, offered)}
               </div>
-              <Preview asked={chosen} reasons={offered} remark={remark} type={account.type} />
+              <Preview
+                asked={chosen}
+                reasons={offered}
+                remark={remarkWith(chosen, { remark, asked }, account.type)}
+                type={account.type}
+              />
             </Beside>
           )
         }
@@ -82,6 +107,11 @@ const CorrectionsDrawer = ({ account, asked, remark, onUse, onClose }: Props) =>
 };
 
 export default CorrectionsDrawer;
+
+const matching =
+  (filter: string) =>
+  ({ label, value = "" }: Correctable): boolean =>
+    `${label} ${value}`.toLowerCase().includes(filter.trim().toLowerCase());
 
 const Beside = chakra("div", {
   base: {
@@ -93,5 +123,5 @@ const Beside = chakra("div", {
 });
 
 const Heading = chakra("h3", {
-  base: { fontSize: "sm", fontWeight: "semibold", color: "brandText" },
+  base: { pt: "3", fontSize: "sm", fontWeight: "semibold", color: "brandText" },
 });

@@ -13,35 +13,53 @@ interface Props {
   type: AccountType;
 }
 
-/** The part of the email that the clerk decides, in its words and its order. */
+const mail = mailMessages.rejected;
+
+/** The email in its words and its order, without its frame. */
 export const Preview = ({ asked, reasons, remark, type }: Props) => (
   <Letter title={say.preview}>
     {asked.length === 0 && <chakra.p color="muted">{say.nothing}</chakra.p>}
-    {asked.length > 0 && (
+    {(asked.length > 0 || remark) && (
       <>
-        <b>{mailMessages.rejected.title}</b>
-        <p>{mailMessages.rejected.text}</p>
-        <chakra.ul display="grid" gap="2" ps="5" listStyleType="disc">
-          {asked.map(({ field, reason, text }) => (
-            <li key={field}>
-              <b>{correctionLabelOf(field, type)}</b>
-              <br />
-              {reasons.find(({ code }) => code === reason)?.text}
-              {text && (
-                <>
-                  <br />
-                  {text}
-                </>
-              )}
-            </li>
-          ))}
-        </chakra.ul>
+        <b>{mail.title}</b>
+        <p>{mail.text}</p>
       </>
+    )}
+    {asked.length > 0 && (
+      <chakra.ul display="grid" gap="2" ps="5" listStyleType="disc">
+        {asked.map(({ field, reason, text }) => (
+          <li key={field}>
+            <b>{correctionLabelOf(field, type)}</b>
+            <br />
+            {reasons.find(({ code }) => code === reason)?.text}
+            {text && (
+              <>
+                <br />
+                {text}
+              </>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
     )}
     {remark && (
       <chakra.blockquote ps="3" borderInlineStart="3px solid var(--k-colors-line-strong)">
         {remark}
       </chakra.blockquote>
     )}
+    {(asked.length > 0 || remark) && <Action aria-hidden="true">{mail.button}</Action>}
   </Letter>
 );
+
+/** As in the email, where it opens the form. */
+const Action = chakra("span", {
+  base: {
+    justifySelf: "start",
+    px: "3",
+    py: "1.5",
+    rounded: "md",
+    bg: "brand",
+    color: "onBrand",
+    fontWeight: "semibold",
+  },
+});

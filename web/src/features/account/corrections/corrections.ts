@@ -53,6 +53,16 @@ export const reasonsFor = (
 /** A field of one director in a reason means that of each. */
 const ofAnyDirector = (field: string): string => field.replace(/^directors\.\d+\./, "");
 
+/** The remark once `next` is asked for: words of the clerk stay. */
+export const remarkWith = (
+  next: readonly AskedCorrection[],
+  { remark, asked }: { remark: string; asked: readonly AskedCorrection[] },
+  type: AccountType,
+): string => {
+  const isOwnText = remark.trim() !== "" && remark !== remarkOf(asked, type);
+  return isOwnText ? remark : remarkOf(next, type);
+};
+
 /** The remark that the page fills in. It names each field; the reasons stand beside them. */
 export const remarkOf = (asked: readonly AskedCorrection[], type: AccountType): string => {
   if (asked.length === 0) return "";

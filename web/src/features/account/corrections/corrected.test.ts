@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Account } from "../model/account.ts";
+import { correctedVersionOf } from "./corrected.ts";
+
+const correction = (field: string) => ({ field, reason: "r", label: "L", sentence: "S" });
+const at = "2026-11-20T09:00:00.000Z";
+
+const corrected = (over: object = {}) =>
+  ({
+    flags: ["corrected"],
+    version: 3,
+    history: {
+      versions: [
+        { version: 1, at, changed: [] },
+        { version: 2, at, changed: ["identificationImage"] },
+        { version: 3, at, changed: ["bank.bankName", "directors"] },
+      ],
+      decisions: [
+        {
+          outcome: "rejected",
+          at,
+          by: "Ada",
+          version: 1,
+          corrections: ["identificationImage", "address", "directors.1.directorName"].map(
+            correction,
+          ),
+        },
+      ],
+    },
+    ...over,
+  }) as unknown as Account;
+
+it("D75: says of each asked correction whether the holder has changed it since", () => {
+  const found = correctedVersionOf(corrected(), ["bank.bankName", "directors.1.directorName"]);
+
+  expect(found).toMatchObject({ by: "Ada", at });
+  expect(found?.items.map(({ field, isChanged }) => [field, isChanged])).toEqual([
+    ["identificationImage", true],
+    ["address", false],
+    ["directors.1.directorName", true],
+  ]);
+  const others = correctedVersionOf(corrected(), ["directors.0.directorName"]);
+  expect(others?.items.at(-1)?.isChanged).toBe(false);
+});
+
+it("D75: a version without the flag, or without asked corrections, is none", () => {
+  expect(correctedVersionOf(corrected({ flags: [] }), [])).toBeUndefined();
+  const history = { versions: [], decisions: [] };
+  expect(correctedVersionOf(corrected({ history }), [])).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import type { Correction } from "#shared/contract/corrections.ts";
+import type { Account } from "../model/account.ts";
+import { isChanged } from "../model/changes.ts";
+
+export interface CorrectedItem extends Correction {
+  /** Since the rejection that asked for it. */
+  isChanged: boolean;
+}
+
+export interface CorrectedVersion {
+  by: string;
+  at: string;
+  items: CorrectedItem[];
+}
+
+/**
+ * What a clerk asked to correct before the holder sent this version (D75). Undefined for other versions.
+ * @param changedLast the changes of the last version, director by director
+ */
+export const correctedVersionOf = (
+  { flags, version, history }: Pick<Account, "flags" | "version" | "history">,
+  changedLast: readonly string[],
+): CorrectedVersion | undefined => {
+  if (!flags.includes("corrected")) return undefined;
+  const asked = history.decisions.findLast(({ corrections = [] }) => corrections.length > 0);
+  if (!asked?.corrections) return undefined;
+
+  const changed = history.versions
+    .filter((one) => one.version > asked.version && one.version < version)
+    .flatMap((one) => one.changed)
+    .concat(changedLast);
+  return {
+    by: asked.by,
+    at: asked.at,
+    items: asked.corrections.map((one) => ({ ...one, isChanged: isChanged(one.field, changed) })),
+  };
+};
