@@ -1,5 +1,6 @@
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { runExportMessages as say } from "#shared/messages/run-export.ts";
+import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
@@ -15,12 +16,12 @@ interface Deps {
   jobs: Pick<Jobs, "get">;
   runAccounts: Pick<RunAccounts, "page">;
   logs: Pick<Logs, "write">;
-  timeZone: string;
+  registrar: Pick<Registrar, "name" | "timeZone">;
   clock: () => Date;
 }
 
 export const downloadRun =
-  ({ jobs, runAccounts, logs, timeZone, clock }: Deps): FileCall<"downloadRun"> =>
+  ({ jobs, runAccounts, logs, registrar, clock }: Deps): FileCall<"downloadRun"> =>
   async ({ params: { jobId }, admin }) => {
     const run = await jobs.get(jobId, "upload-run");
     if (!run) throw new AppError("run.not-found");
@@ -28,7 +29,7 @@ export const downloadRun =
       logs.write({
         type: "upload",
         at: clock().toISOString(),
-        timeZone,
+        timeZone: registrar.timeZone,
         message,
         by: nameOf(admin),
         ...done,
@@ -40,7 +41,7 @@ export const downloadRun =
       (written) =>
         writeRunWorkbook(written, {
           pages,
-          timeZone,
+          registrar,
           onPage: (rows) => {
             count += rows;
           },
@@ -50,7 +51,7 @@ export const downloadRun =
         await note(fault ? say.logBroken : say.log(count), { count });
       },
     );
-    const begun = wallClock(timeZone)(run.startedAt).toISOString();
+    const begun = wallClock(registrar.timeZone)(run.startedAt).toISOString();
     return { file, fileName: say.fileName(begun.slice(0, 16).replace(/[T:]/g, " ")) };
   };
 

@@ -83,6 +83,7 @@ const sendFile = async (deps: Deps, { scope, batches, by }: ExportFile): Promise
   let count = 0;
   const write = writeFile(deps, {
     scope,
+    by,
     batches,
     onBatch: (accounts) => {
       count += accounts;

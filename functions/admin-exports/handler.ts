@@ -69,7 +69,7 @@ export const handler = streamHandler({
       jobs: jobStore(table),
       runAccounts: runAccountStore(table),
       logs: exported.logs,
-      timeZone: env.REGISTRAR.timeZone,
+      registrar: env.REGISTRAR,
       clock,
     }),
     getIndividualImage: getImage(shown, "individual"),

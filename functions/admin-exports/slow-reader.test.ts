@@ -19,6 +19,7 @@ test("D54: a workbook stops taking accounts while nobody reads it", async () => 
       type: "individual",
       status: "pending",
       timeZone: "Africa/Lagos",
+      about: { registrar: "Meridian", what: "", by: "", at: "2026-11-24T09:00:00.000Z" },
       onBatch: () => undefined,
     },
   );

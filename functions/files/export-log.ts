@@ -17,19 +17,24 @@ export const exportLog = (
   stage: Stage,
   count: number,
   { scope, by, at, timeZone }: About,
-): LogEntry => {
+): LogEntry => ({
+  ...{ type: "admin", at, timeZone, by, count },
+  message: say[stage](exportedWhat(scope, timeZone), count),
+});
+
+/** Which list, and how it was narrowed, without the words of a search. */
+export const exportedWhat = (scope: ExportScope, timeZone: string): string => {
   const { kind, type, status, from, before, ids, ...narrowed } = scope;
   const { service, flag, refusedBy, isOverdue, claimedBy } = narrowed;
   const days =
     from && before
       ? { first: dayOf(new Date(from), timeZone), last: lastDayBefore(before, timeZone) }
       : undefined;
-  const what = say.what({
+  return say.what({
     ...{ kind, type, status, service, flag, refusedBy, isOverdue, claimedBy, days },
     // A job of an earlier release has ids only of a search.
     isSearched: narrowed.isSearched ?? (ids !== undefined && claimedBy === undefined),
   });
-  return { type: "admin", at, timeZone, by, message: say[stage](what, count), count };
 };
 
 const lastDayBefore = (before: string, timeZone: string) =>

@@ -1,21 +1,45 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
-import type { CellValue, stream as exceljs, PageSetup, Row, Style } from "exceljs";
+import { setImmediate } from "node:timers/promises";
+import type { CellValue, stream as exceljs, Row, Style } from "exceljs";
+import { columnName } from "./column-name.ts";
+import type { Written } from "./written-stream.ts";
 
-export type Workbook = exceljs.xlsx.WorkbookWriter;
+type Writer = exceljs.xlsx.WorkbookWriter;
 
-export const openWorkbook = async (out: Writable): Promise<Workbook> => {
+export interface Workbook {
+  writer: Writer;
+  out: Writable;
+  signal: AbortSignal;
+  /** Ranges with a filter, by the place of their sheet. LibreOffice needs their names. */
+  filtered: Map<number, string>;
+}
+
+/** @param creator The author that the file names. */
+export const openWorkbook = async (
+  { out, signal }: Written,
+  creator: string,
+): Promise<Workbook> => {
   const { stream } = (await import("exceljs")).default;
-  return new stream.xlsx.WorkbookWriter({
+  const writer = new stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,
     zip: { zlib: { level: 1 } },
   });
+  writer.creator = creator;
+  writer.lastModifiedBy = creator;
+  return { writer, out, signal, filtered: new Map() };
 };
 
 /** Without the race the library would wait forever for a reader that has closed. */
-export const closeWorkbook = async (workbook: Workbook, signal: AbortSignal): Promise<void> => {
-  await Promise.race([workbook.commit(), aborted(signal)]);
+export const closeWorkbook = async ({ writer, signal, filtered }: Workbook): Promise<void> => {
+  // The library would keep each cell of a named range as an object.
+  const name = "_xlnm._FilterDatabase";
+  const model = [...filtered].map(([localSheetId, range]) => ({
+    ...{ name, localSheetId, ranges: [range] },
+  }));
+  Object.defineProperty(writer.definedNames, "model", { value: model });
+  await Promise.race([writer.commit(), aborted(signal)]);
 };
 
 const aborted = async (signal: AbortSignal): Promise<never> => {
@@ -33,15 +57,20 @@ const styles = {
   /** Without wrapping Excel shows several lines as one. */
   long: { numFmt: "@", alignment: { ...top, wrapText: true } },
   number: { alignment: topLeft },
-  moment: { numFmt: "yyyy-mm-dd hh:mm", alignment: topLeft },
-  day: { numFmt: "yyyy-mm-dd", alignment: topLeft },
+  moment: { numFmt: "d mmm yyyy hh:mm", alignment: topLeft },
+  day: { numFmt: "d mmm yyyy", alignment: topLeft },
 } as const satisfies Record<string, Partial<Style>>;
+
+const brand = { argb: "FF14532D" };
+const white = { argb: "FFFFFFFF" };
+const pale = { argb: "FFF1F5F2" };
 
 /** Without a font name LibreOffice uses a different font than for the cells. */
 const headingStyle: Partial<Style> = {
-  font: { name: "Calibri", size: 11, bold: true },
+  font: { name: "Calibri", size: 11, bold: true, color: white },
+  fill: { type: "pattern", pattern: "solid", fgColor: brand },
   numFmt: "@",
-  alignment: top,
+  alignment: { vertical: "middle" },
 };
 
 /** ExcelJS creates an empty style per row; a shared style saves 10 % of the time. */
@@ -56,36 +85,40 @@ export interface SheetColumn {
 
 interface NewSheet {
   name: string;
-  /** Values beyond the last column are long texts. */
   columns: SheetColumn[];
-  pageSetup?: Partial<PageSetup>;
+  /** The first columns, which stay in sight and are printed on each page. */
+  frozen: number;
+  pagesWide?: number;
 }
 
 export interface Sheet {
   /** `undefined` leaves a cell out; `null` would create an empty cell. */
   add: (values: CellValue[]) => void;
-  drained: (signal: AbortSignal) => Promise<void>;
   end: () => void;
 }
 
 /** OOXML paper size. */
 const a4 = 9;
 
-const printed: Partial<PageSetup> = {
-  paperSize: a4,
-  orientation: "landscape",
-  printTitlesRow: "1:1",
-  printTitlesColumn: "A:A",
-};
-
-export const addSheet = (workbook: Workbook, { name, columns, pageSetup }: NewSheet): Sheet => {
-  const sheet = workbook.addWorksheet(name, {
-    views: [{ state: "frozen", xSplit: 1, ySplit: 1 }],
-    pageSetup: { ...printed, ...pageSetup },
+export const addSheet = (
+  { writer, filtered }: Workbook,
+  { name, columns, frozen, pagesWide = 1 }: NewSheet,
+): Sheet => {
+  const last = columnName(columns.length);
+  const sheet = writer.addWorksheet(name, {
+    views: [{ state: "frozen", xSplit: frozen, ySplit: 1 }],
+    pageSetup: {
+      paperSize: a4,
+      orientation: "landscape",
+      fitToPage: true,
+      fitToWidth: pagesWide,
+      fitToHeight: 0,
+      printTitlesRow: "1:1",
+      printTitlesColumn: `A:${columnName(frozen)}`,
+    },
     headerFooter: { oddFooter: "&L&A&R&P / &N" },
   });
   sheet.columns = columns.map(({ width }) => ({ width }));
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
   const styleOf = columns.map(({ kind }) => styles[kind]);
   const linesOf = lineCounter(columns);
   const add = (values: CellValue[], styleOf: (column: number) => Partial<Style>) => {
@@ -96,24 +129,68 @@ export const addSheet = (workbook: Workbook, { name, columns, pageSetup }: NewSh
     row.style = rowStyle;
     return row;
   };
-  const headings = columns.map(({ heading }) => heading);
-  const head = add(headings, () => headingStyle);
+  const head = add(
+    columns.map(({ heading }) => heading),
+    () => headingStyle,
+  );
   head.height = pointsOfHeadings;
   head.commit();
+  let rows = 1;
 
   return {
     add: (values) => {
-      const row = add(values, (column) => styleOf[column] ?? styles.long);
+      const row = add(values, (column) => styleOf[column] ?? styles.text);
       const lines = linesOf(values);
       if (lines > 1) row.height = Math.min(lines * pointsOfLine, mostPoints);
       row.commit();
+      rows += 1;
     },
-    drained: (signal) => drained(sheet, signal),
-    end: () => sheet.commit(),
+    end: () => {
+      sheet.autoFilter = `A1:${last}${rows}`;
+      filtered.set(filtered.size, `'${name}'!$A$1:$${last}$${rows}`);
+      if (rows > 1) {
+        sheet.addConditionalFormatting({ ref: `A2:${last}${rows}`, rules: [everySecondRow] });
+      }
+      sheet.commit();
+    },
   };
 };
 
-const pointsOfHeadings = 20;
+/** Names and values, one below the other. */
+export const plainSheet = (
+  { writer }: Workbook,
+  { name, title, rows }: { name: string; title: string; rows: [string, string | number | Date][] },
+): void => {
+  const sheet = writer.addWorksheet(name, {
+    pageSetup: { paperSize: a4, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  });
+  sheet.columns = [{ width: 18 }, { width: 90 }];
+  const head = sheet.addRow([title, ""]);
+  head.height = pointsOfHeadings;
+  head.eachCell((cell) => {
+    cell.style = headingStyle;
+  });
+  for (const [key, value] of rows) {
+    const row = sheet.addRow([key, value]);
+    row.getCell(1).style = { ...styles.text, font: { name: "Calibri", size: 11, bold: true } };
+    row.getCell(2).style = styles[kindOf(value)];
+  }
+  sheet.commit();
+};
+
+const kindOf = (value: string | number | Date) => {
+  if (value instanceof Date) return "moment";
+  return typeof value === "number" ? "number" : "long";
+};
+
+const everySecondRow = {
+  type: "expression" as const,
+  priority: 1,
+  formulae: ["MOD(ROW(),2)=1"],
+  style: { fill: { type: "pattern" as const, pattern: "solid" as const, bgColor: pale } },
+};
+
+const pointsOfHeadings = 22;
 const pointsOfLine = 15;
 /** Excel's maximum row height. */
 const mostPoints = 409;
@@ -132,12 +209,9 @@ const lineCounter = (columns: SheetColumn[]) => {
 const linesIn = (text: string, width: number): number =>
   text.split("\n").reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0);
 
-/** The sheet ignores backpressure: wait for its pipe, which lacks `writableNeedDrain`. */
-const drained = async (sheet: object, signal: AbortSignal): Promise<void> => {
+/** Lets the library compress what it has, and waits for a reader that is behind. */
+export const room = async ({ out, signal }: Workbook): Promise<void> => {
+  await setImmediate();
   signal.throwIfAborted();
-  const { stream } = sheet as { stream: { pipes: OldWritable[] } };
-  const [pipe] = stream.pipes;
-  if (pipe?._writableState.needDrain) await once(pipe, "drain", { signal });
+  if (out.writableNeedDrain) await once(out, "drain", { signal });
 };
-
-type OldWritable = Writable & { _writableState: { needDrain: boolean } };

@@ -2,6 +2,7 @@ import type { Registrar } from "#shared/registrar.ts";
 import type { ExportScope } from "../domain/exports/export-scope.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
+import { exportedWhat } from "./export-log.ts";
 import { writeForms } from "./write-forms.ts";
 import { writeImages } from "./write-images.ts";
 import { writeWorkbook } from "./write-workbook.ts";
@@ -15,12 +16,14 @@ export interface FileDeps {
 
 export interface FileOf {
   scope: ExportScope;
+  /** The administrator who exports. */
+  by: string;
   batches: AsyncIterable<Submission[]>;
   onBatch: (accounts: number) => void;
 }
 
 export const writeFile =
-  ({ images, registrar, clock }: FileDeps, { scope, batches, onBatch }: FileOf) =>
+  ({ images, registrar, clock }: FileDeps, { scope, by, batches, onBatch }: FileOf) =>
   (written: Written): Promise<void> => {
     const { kind, type, status } = scope;
     switch (kind) {
@@ -30,6 +33,10 @@ export const writeFile =
           type,
           status,
           timeZone: registrar.timeZone,
+          about: {
+            ...{ registrar: registrar.name, by, at: clock().toISOString() },
+            what: exportedWhat(scope, registrar.timeZone),
+          },
           onBatch,
         });
       case "images":

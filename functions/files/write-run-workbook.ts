@@ -6,35 +6,43 @@ import {
   runStateWords,
   runExportMessages as say,
 } from "#shared/messages/run-export.ts";
+import type { Registrar } from "#shared/registrar.ts";
 import { exportText } from "../domain/exports/export-text.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
-import { addSheet, closeWorkbook, openWorkbook, type SheetColumn } from "./workbook-writer.ts";
+import {
+  addSheet,
+  closeWorkbook,
+  openWorkbook,
+  room,
+  type SheetColumn,
+} from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
 
 interface RunWorkbook {
   pages: AsyncIterable<RunAccount[]>;
-  timeZone: string;
+  registrar: Pick<Registrar, "name" | "timeZone">;
   onPage: (rows: number) => void;
 }
 
 export const writeRunWorkbook = async (
-  { out, signal }: Written,
-  { pages, timeZone, onPage }: RunWorkbook,
+  written: Written,
+  { pages, registrar: { name, timeZone }, onPage }: RunWorkbook,
 ): Promise<void> => {
-  const workbook = await openWorkbook(out);
+  const workbook = await openWorkbook(written, name);
   const sheet = addSheet(workbook, {
     name: say.sheet,
     columns: runColumns.map((column) => ({ ...column, kind: kinds[column.key] ?? "text" })),
-    pageSetup: { fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    frozen: 2,
   });
   const clock = wallClock(timeZone);
 
   for await (const page of pages) {
     for (const row of page) sheet.add(cellsOf(row, clock));
-    await sheet.drained(signal);
+    await room(workbook);
     onPage(page.length);
   }
-  await closeWorkbook(workbook, signal);
+  sheet.end();
+  await closeWorkbook(workbook);
 };
 
 type Value = string | number | Date | null;

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { rowsOfSheet } from "#tests/support/read-sheet.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
@@ -16,6 +17,12 @@ const workbookOf = (accounts: Submission[], over: Partial<WorkbookOf> = {}): Pro
         type: accounts[0]?.type ?? "individual",
         status: "approved",
         timeZone: "Africa/Lagos",
+        about: {
+          registrar: "Meridian Registrars",
+          what: "Export to Excel, approved individual accounts",
+          by: "Adaeze Nwokolo",
+          at: "2026-11-24T09:00:00.000Z",
+        },
         onBatch: () => undefined,
         ...over,
       }),
@@ -53,7 +60,9 @@ test("R-140, R-40: a row holds every field of an individual, with leading zeros 
   const [row] = await rowsOfSheet(await workbookOf([account]));
 
   // A cell holds a time as a fraction of a day, so compare whole seconds.
-  expect(Math.round(Number(row?.Date) / 1000)).toBe(Date.parse("2026-11-02T00:30:00Z") / 1000);
+  expect(Math.round(Number(row?.["First submitted"]) / 1000)).toBe(
+    Date.parse("2026-11-02T00:30:00Z") / 1000,
+  );
   expect(row).toMatchObject({
     Status: "Approved",
     Title: "Mrs",
@@ -82,7 +91,8 @@ test("R-140, R-40: a row holds every field of an individual, with leading zeros 
     "To check": "same BVN as another",
     Documents: "Passport photograph",
     Id: account.id,
-    Shareholdings: "Dangote Cement Plc (DANGCEM): 0001234567",
+    Shareholdings: 1,
+    Version: 1,
   });
 });
 
@@ -154,22 +164,63 @@ test("T22: characters that XML does not allow are left out, and the rest stays",
   expect(row?.Remark).toBe("abcdefg\ufffdhi\nj\nk");
 });
 
-test("headings and the first column stay visible, also in print, and every column has a width", async () => {
+test("reference, names and headings stay visible, also in print, and every column has a width", async () => {
   const workbook = await workbookOf([aSubmission()]);
 
   const xml = await xmlOf(workbook);
-  expect(xml).toMatch(/<pane xSplit="1" ySplit="1"[^>]*state="frozen"/);
+  expect(xml).toMatch(/<pane xSplit="3" ySplit="1"[^>]*state="frozen"/);
   expect(xml).toMatch(/<pageSetup [^>]*paperSize="9"[^>]*orientation="landscape"/);
+  expect(xml).toMatch(/<pageSetup [^>]*fitToWidth="5" fitToHeight="0"/);
   expect(await xmlOf(workbook, "xl/workbook.xml")).toMatch(
-    /Print_Titles[^<]*\$A:\$A,[^<]*\$1:\$1</,
+    /Print_Titles[^<]*\$A:\$C,[^<]*\$1:\$1</,
   );
-  expect(xml).toMatch(/<autoFilter ref="A1:[A-Z]+1"/);
   const columns = [...xml.matchAll(/<col min="(\d+)" max="(\d+)" width="([\d.]+)"/g)].map((found) =>
     found.slice(1).map(Number),
   );
   const [headings = []] = await readSheet(workbook);
+  expect(headings.slice(0, 3)).toEqual(["Reference", "Last name", "First name"]);
   expect(columns.at(-1)?.[1]).toBe(headings.length);
   for (const [, , width] of columns) expect(width).toBeGreaterThanOrEqual(8);
+});
+
+test("each sheet of data has a filter over all its rows, which LibreOffice finds by its name", async () => {
+  const workbook = await workbookOf(Array.from({ length: 12 }, () => aSubmission()));
+
+  expect(await xmlOf(workbook)).toMatch(/<autoFilter ref="A1:[A-Z]+13"/);
+  expect(await xmlOf(workbook, "xl/worksheets/sheet2.xml")).toContain('<autoFilter ref="A1:E13"');
+  const names = [
+    ...(await xmlOf(workbook, "xl/workbook.xml")).matchAll(
+      /"_xlnm._FilterDatabase" localSheetId="(\d)">([^<]+)</g,
+    ),
+  ].map(([, place, range]) => [place, range?.replaceAll("&apos;", "'")]);
+  expect(names).toEqual([
+    ["0", expect.stringMatching(/^'approved Individual Accounts'!\$A\$1:\$[A-Z]+\$13$/)],
+    ["1", "'Shareholdings'!$A$1:$E$13"],
+  ]);
+});
+
+test("headings are filled, and every second row is shaded by one rule that survives sorting", async () => {
+  const workbook = await workbookOf([aSubmission(), aSubmission()]);
+
+  const rules = /<conditionalFormatting sqref="A2:[A-Z]+3">.*?<\/conditionalFormatting>/;
+  expect((await xmlOf(workbook)).match(rules)?.[0]).toContain("MOD(ROW(),2)=1");
+  expect(await xmlOf(workbook, "xl/styles.xml")).toContain('<fgColor rgb="FF14532D"/>');
+});
+
+test("the last sheet says who exported what, when, and how much", async () => {
+  const workbook = await workbookOf([aSubmission(), aSubmission()]);
+
+  expect(await readSheet(workbook, "About")).toEqual([
+    ["About this file", null],
+    ["Content", "Export to Excel, approved individual accounts"],
+    ["Accounts", 2],
+    ["Shareholdings", 2],
+    ["Exported by", "Adaeze Nwokolo"],
+    ["Exported", new Date("2026-11-24T10:00:00.000Z")],
+    ["Registrar", "Meridian Registrars"],
+    ["Notice", expect.stringContaining("personal data")],
+  ]);
+  expect(await xmlOf(workbook, "docProps/core.xml")).toContain("Meridian Registrars");
 });
 
 test("R-45: text with line breaks is wrapped, in a row that is high enough", async () => {
@@ -180,26 +231,39 @@ test("R-45: text with line breaks is wrapped, in a row that is high enough", asy
 
   const xml = await xmlOf(workbook);
   const heights = [...xml.matchAll(/<row [^>]*>/g)].map(([row]) => /ht="(\d+)"/.exec(row)?.[1]);
-  expect(heights).toEqual(["20", undefined, "45"]);
+  expect(heights).toEqual(["22", undefined, "45"]);
   const style = Number(/s="(\d+)" t="str"><v>Please sign/.exec(xml)?.[1]);
   const styles = await xmlOf(workbook, "xl/styles.xml");
   const formats = (/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? "").split("<xf ").slice(1);
   expect(formats[style]).toContain('wrapText="1"');
 });
 
-test("R-41, D36: the largest possible number of holdings fits, spread over several cells", async () => {
+test("R-41, D36: each account number of each register has a row of the second sheet", async () => {
   const holdings = Array.from({ length: 100 }, (_, register) => ({
     registerName: `${"Register ".repeat(9)}${register}`.slice(0, 90),
     registerCode: `REG${register}`,
     accounts: Array.from({ length: 50 }, (_, n) => `${register}-${n}`.padStart(30, "0")),
   }));
+  const account = aSubmission({ fields: { holdings } });
 
-  const [, cells = []] = await readSheet(await workbookOf([aSubmission({ fields: { holdings } })]));
+  const workbook = await workbookOf([account, aSubmission()]);
 
-  const texts = cells.map(String);
-  const all = texts.join("\n");
-  for (const { accounts } of holdings) for (const number of accounts) expect(all).toContain(number);
-  for (const text of texts) expect(text.length).toBeLessThanOrEqual(32_767);
+  const rows = await rowsOfSheet(workbook, "Shareholdings");
+  expect(rows).toHaveLength(5001);
+  expect(rows.slice(0, 5000)).toEqual(
+    holdings.flatMap(({ registerName, registerCode, accounts }) =>
+      accounts.map((number) => ({
+        Reference: referenceOf(account.id),
+        Holder: "Adaeze Ngozi Okonkwo",
+        Register: registerName.trim(),
+        "Register code": registerCode,
+        "Account number": number,
+      })),
+    ),
+  );
+  expect((await rowsOfSheet(workbook)).map(({ Shareholdings }) => Shareholdings)).toEqual([
+    5000, 1,
+  ]);
 });
 
 test("accounts beyond the limit of one sheet continue on the next sheet", async () => {
@@ -213,6 +277,12 @@ test("accounts beyond the limit of one sheet continue on the next sheet", async 
     ...(await rowsOfSheet(workbook, "approved Individual Accounts 3")),
   ];
   expect(rows.map(({ Id }) => Id)).toEqual(accounts.map(({ id }) => id));
+  const holdings = await Promise.all(
+    ["Shareholdings", "Shareholdings 2", "Shareholdings 3"].map((sheet) =>
+      rowsOfSheet(workbook, sheet),
+    ),
+  );
+  expect(holdings.map(({ length }) => length)).toEqual([10, 10, 3]);
 });
 
 test("a store that fails while a file is written breaks the file", async () => {

@@ -27,6 +27,8 @@ export const exportMessages = {
   /** Excel's limit is 31 characters. */
   sheet: ({ type, status }: Omit<ExportName, "kind">, number: number) =>
     `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
+  holdingsSheet: (number: number) => `Shareholdings${number === 1 ? "" : ` ${number}`}`,
+  aboutSheet: "About",
   manifest: (number: number) => (number === 1 ? "manifest.csv" : `manifest-${number}.csv`),
   missing: "missing from the store",
 } as const;
@@ -43,10 +45,14 @@ export const manifestHeadings = [
 
 export const columnHeadings = {
   reference: "Reference",
-  dateCreated: "Date",
-  dateUpdated: "Last sent",
-  dueAt: "Due",
   status: "Status",
+  submitted: "Submitted",
+  dateCreated: "First submitted",
+  version: "Version",
+  dueAt: "Due",
+  decidedAt: "Decided",
+  decidedBy: "Decided by",
+  reasons: "Reasons",
   remark: "Remark",
   identificationType: field.identificationType,
   identificationNumber: field.identificationNumber,
@@ -57,7 +63,6 @@ export const columnHeadings = {
   bankVerified: "Bank account verified",
   accountName: "Name at the bank",
   mandated: field.mandated,
-  consent: "Consent given",
   documents: "Documents",
   flags: "To check",
   ixtrac: "ixtrac",
@@ -65,6 +70,27 @@ export const columnHeadings = {
   id: "Id",
   directors: field.directors,
   holdings: field.holdings,
+} as const;
+
+/** Of the sheet with a row for each register and account number. */
+export const holdingHeadings = {
+  reference: "Reference",
+  holder: "Holder",
+  register: "Register",
+  code: "Register code",
+  account: "Account number",
+} as const;
+
+export const aboutHeadings = {
+  title: "About this file",
+  what: "Content",
+  by: "Exported by",
+  at: "Exported",
+  accounts: "Accounts",
+  holdings: "Shareholdings",
+  registrar: "Registrar",
+  notice: "Notice",
+  noticeText: "This file contains personal data. Keep it only as long as you need it.",
 } as const;
 
 export const cellWords = {

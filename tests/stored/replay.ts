@@ -173,13 +173,26 @@ const addExports = async ({ file }: Replay, replies: Replies) => {
       const book = await file(`export${titled[type]}Accounts`, { status });
       const zip = await file(`export${titled[type]}Images`, { status });
       replies[`workbook ${type} ${status}`] = Buffer.isBuffer(book)
-        ? await rowsOfSheet(book)
+        ? await rowsWithHoldings(book)
         : book;
       replies[`images ${type} ${status}`] = await namesIn(zip);
     }
     const forms = await file(`export${titled[type]}Forms`, { status: "approved" });
     replies[`forms ${type}`] = await namesIn(forms);
   }
+};
+
+/** The rows of the accounts, with the holdings of the second sheet as one text. */
+const rowsWithHoldings = async (book: Buffer) => {
+  const holdings = await rowsOfSheet(book, "Shareholdings");
+  return (await rowsOfSheet(book)).map((row) => {
+    const own = holdings.filter(({ Reference }) => Reference === row.Reference);
+    const byRegister = Map.groupBy(own, (it) => `${it.Register} (${it["Register code"]})`);
+    const lines = [...byRegister].map(
+      ([register, rows]) => `${register}: ${rows.map((it) => it["Account number"]).join(", ")}`,
+    );
+    return { ...row, Shareholdings: lines.join("\n") || null };
+  });
 };
 
 const namesIn = async (zip: unknown) =>

@@ -1,6 +1,6 @@
 import { finished } from "node:stream/promises";
 import exceljs from "exceljs";
-import { headings, openRows } from "../rows.ts";
+import { aboutRows, headings, headingsOfHoldings, openRows, rowsOfHoldings } from "../rows.ts";
 import { formats } from "./formats.ts";
 import type { Write } from "./writer.ts";
 
@@ -14,6 +14,8 @@ export const write: Write = async (accounts, out) => {
   });
   const sheet = workbook.addWorksheet("Accounts");
   sheet.addRow(headings).commit();
+  const holdings = workbook.addWorksheet("Shareholdings");
+  holdings.addRow(headingsOfHoldings).commit();
   for await (const batch of accounts) {
     for (const account of batch) {
       const row = sheet.addRow(cellsOf(account));
@@ -21,8 +23,17 @@ export const write: Write = async (accounts, out) => {
         cell.numFmt = cell.value instanceof Date ? formats.moment : formats.text;
       });
       row.commit();
+      for (const cells of rowsOfHoldings(account)) {
+        const holding = holdings.addRow(cells);
+        holding.eachCell((cell) => {
+          cell.numFmt = formats.text;
+        });
+        holding.commit();
+      }
     }
   }
+  const about = workbook.addWorksheet("About");
+  for (const row of aboutRows) about.addRow(row).commit();
   await workbook.commit();
   await finished(out);
 };

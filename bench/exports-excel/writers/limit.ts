@@ -2,14 +2,24 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
-import { headings, openRows, type Value } from "../rows.ts";
+import {
+  aboutRows,
+  headings,
+  headingsOfHoldings,
+  openRows,
+  rowsOfHoldings,
+  type Value,
+} from "../rows.ts";
 import type { Write } from "./writer.ts";
 
-/** The minimum of work: the same cells as XML text, deflated once at level 1. */
+/** The minimum of work: the same cells of three sheets as XML text, deflated once at level 1. */
 export const write: Write = async (accounts, out) => {
   const zip = openZip(out);
   for (const [name, text] of Object.entries(parts)) await zip.add(name, [text]);
-  await zip.add("xl/worksheets/sheet1.xml", sheet(accounts));
+  const holdings: Value[][] = [];
+  await zip.add("xl/worksheets/sheet1.xml", sheet(headings, rowsOf(accounts, holdings)));
+  await zip.add("xl/worksheets/sheet2.xml", sheet(headingsOfHoldings, holdings));
+  await zip.add("xl/worksheets/sheet3.xml", sheet([], aboutRows));
   zip.end();
   await finished(out);
 };
@@ -20,24 +30,35 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 const parts = {
-  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${[1, 2, 3].map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`).join("")}</Types>`,
   "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Accounts" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${["Accounts", "Shareholdings", "About"].map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="s${at + 1}"/>`).join("")}</sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}">${[1, 2, 3].map((n) => `<Relationship Id="s${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join("")}<Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   "xl/styles.xml": `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49"/><xf numFmtId="49"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
 };
 
-const sheet = async function* (accounts: Parameters<Write>[0]): AsyncGenerator<string> {
+/** The rows of the accounts; those of their holdings are kept for the next sheet. */
+const rowsOf = async function* (accounts: Parameters<Write>[0], holdings: Value[][]) {
   const cellsOf = openRows();
-  let text = `<worksheet xmlns="${main}"><sheetData>${row(1, headings)}`;
-  let number = 1;
   for await (const batch of accounts) {
     for (const account of batch) {
-      text += row(++number, cellsOf(account));
-      if (text.length < 65_536) continue;
-      yield text;
-      text = "";
+      yield cellsOf(account);
+      holdings.push(...rowsOfHoldings(account));
     }
+  }
+};
+
+const sheet = async function* (
+  headings: string[],
+  rows: Iterable<Value[]> | AsyncIterable<Value[]>,
+): AsyncGenerator<string> {
+  let text = `<worksheet xmlns="${main}"><sheetData>${row(1, headings)}`;
+  let number = 1;
+  for await (const cells of rows) {
+    text += row(++number, cells);
+    if (text.length < 65_536) continue;
+    yield text;
+    text = "";
   }
   yield `${text}</sheetData></worksheet>`;
 };
@@ -53,10 +74,13 @@ const row = (number: number, cells: Value[]): string => {
   for (let index = 0; index < cells.length; index++) {
     const value = cells[index];
     if (value === null || value === undefined) continue;
-    text +=
-      typeof value === "string"
-        ? `<c r="${columnNames[index]}${number}" s="1" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`
-        : `<c r="${columnNames[index]}${number}" s="2"><v>${value.getTime() / 86_400_000 + 25_569}</v></c>`;
+    if (typeof value === "number")
+      text += `<c r="${columnNames[index]}${number}"><v>${value}</v></c>`;
+    else
+      text +=
+        typeof value === "string"
+          ? `<c r="${columnNames[index]}${number}" s="1" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`
+          : `<c r="${columnNames[index]}${number}" s="2"><v>${value.getTime() / 86_400_000 + 25_569}</v></c>`;
   }
   return `${text}</row>`;
 };

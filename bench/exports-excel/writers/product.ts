@@ -13,6 +13,12 @@ export const write: Write = async (batches, out) => {
       type: "individual",
       status: "approved",
       timeZone: "Africa/Lagos",
+      about: {
+        registrar: "Meridian Registrars",
+        what: "Export to Excel, approved individual accounts",
+        by: "Adaeze Nwokolo",
+        at: "2026-11-24T09:00:00.000Z",
+      },
       onBatch: () => undefined,
     }),
   ).pipe(out);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import type { Submission } from "../submission/submission.ts";
-import { exportColumns, holdingLines } from "./export-columns.ts";
+import { exportColumns, leadingColumns } from "./export-columns.ts";
 
 const bank = aBank({ bankAccountNumber: "0123456789", bankVerificationNumber: "22123456789" });
 const common = {
@@ -40,7 +40,8 @@ const read = (type: AccountType, submission: Submission) =>
 const rest = {
   reference: "KYC-0D4F-2C3E",
   dateCreated: "2026-11-02T09:30:00.000Z",
-  dateUpdated: "2026-11-02T09:30:00.000Z",
+  submitted: "2026-11-02T09:30:00.000Z",
+  version: "1",
   dueAt: "2026-11-04T09:30:00.000Z",
   status: "Approved",
   phone: "+2348031234567",
@@ -56,7 +57,7 @@ const rest = {
   bankName: "Access Bank",
   bankSortCode: "044",
   accountNumber: "0123456789",
-  consent: "2026-11-02T09:30:00.000Z",
+  holdings: "1",
   remark: "fine",
   erights: undefined,
   id: state.id,
@@ -133,22 +134,39 @@ test.each(["individual", "corporate"] as const)(
     const times = columns.filter(({ kind }) => kind === "moment" || kind === "day");
     expect(Object.fromEntries(times.map(({ key, kind }) => [key, kind]))).toEqual({
       dateCreated: "moment",
-      dateUpdated: "moment",
+      submitted: "moment",
       dueAt: "moment",
-      consent: "moment",
+      decidedAt: "moment",
       ...(type === "individual" && { dateOfBirth: "day" }),
     });
   },
 );
 
-test("R-41: holdings are written as one line per register", () => {
+test("R-41: a row says how many shareholdings the account has", () => {
   const holdings = [
     { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: ["001", "002"] },
     { registerName: "Zenith Bank Plc", registerCode: "ZENITH", accounts: ["7"] },
   ];
 
-  expect(holdingLines(aSubmission({ fields: { holdings } }))).toEqual([
-    "Dangote Cement Plc (DANGCEM): 001, 002",
-    "Zenith Bank Plc (ZENITH): 7",
-  ]);
+  expect(read("individual", aSubmission({ fields: { holdings } })).holdings).toBe("3");
+});
+
+test("D81: a row says when, by whom and why the account was decided", () => {
+  const decided = { by: "Bisi Adewale", adminId: "clerk", at, reasons: ["Blurred", "Cut off"] };
+
+  expect(read("individual", { ...person, version: 3, decided })).toMatchObject({
+    decidedBy: "Bisi Adewale",
+    decidedAt: at,
+    reasons: "Blurred; Cut off",
+    version: "3",
+  });
+});
+
+test.each([
+  ["individual", ["reference", "lastName", "firstName"]],
+  ["corporate", ["reference", "companyName"]],
+] as const)("the first columns of a %s row name the account", (type, keys) => {
+  const leading = exportColumns(type).slice(0, leadingColumns(type));
+
+  expect(leading.map(({ key }) => key)).toEqual(keys);
 });

@@ -16,7 +16,7 @@ import {
 } from "../submission/submission.ts";
 
 /** `long` text wraps, `moment` is an ISO time, `day` is `yyyy-mm-dd`. */
-export type ColumnKind = "text" | "long" | "moment" | "day";
+export type ColumnKind = "text" | "long" | "moment" | "day" | "number";
 
 export interface ExportColumn<S extends Submission = Submission> {
   key: FieldName | keyof typeof columnHeadings;
@@ -28,11 +28,13 @@ export interface ExportColumn<S extends Submission = Submission> {
 }
 
 export const exportColumns = (type: AccountType): ExportColumn[] => {
-  const fields = fieldsOfType<AccountType>(type);
+  const fields = fieldsOfType<AccountType>(type).filter((name) => !namesOf[type].includes(name));
   const isOfHoldings = (name: FieldName) => sectionOf(name, type) === "holdings";
   const places = fields.findIndex(isOfHoldings);
   const column = (name: FieldName) => fieldColumn(name, type);
   return [
+    ...(leading as Part<Submission>),
+    ...namesOf[type].map(column),
     ...record,
     ...fields.slice(0, places).map(column),
     ...((type === "individual" ? identity : directors) as Part<Submission>),
@@ -41,12 +43,13 @@ export const exportColumns = (type: AccountType): ExportColumn[] => {
   ];
 };
 
-/** Holdings are the last column, because they may need several cells. */
-export const holdingLines = ({ fields }: Submission): string[] =>
-  fields.holdings.map(
-    ({ registerName, registerCode, accounts }) =>
-      `${registerName} (${registerCode}): ${accounts.join(", ")}`,
-  );
+const namesOf: Record<AccountType, FieldName[]> = {
+  individual: ["lastName", "firstName"],
+  corporate: ["companyName"],
+};
+
+/** The first columns, which say whose row it is. */
+export const leadingColumns = (type: AccountType): number => leading.length + namesOf[type].length;
 
 type Part<S extends Submission> = readonly ExportColumn<S>[];
 
@@ -84,12 +87,28 @@ const other = <S extends Submission = Submission>(
   kind: ColumnKind = "text",
 ): ExportColumn<S> => ({ key, heading: columnHeadings[key], kind, width, read });
 
+const leading: Part<Submission> = [other("reference", 16, ({ id }) => referenceOf(id))];
+
 const record: Part<Submission> = [
-  other("reference", 15, ({ id }) => referenceOf(id)),
-  other("dateCreated", 17, (it) => it.dateCreated, "moment"),
-  other("dateUpdated", 17, (it) => it.dateUpdated, "moment"),
-  other("dueAt", 17, (it) => it.dueAt, "moment"),
   other("status", 12, ({ status }) => statusNames[status]),
+  // The holder consents with each version, so this is when the holder sent the present one.
+  other("submitted", 18, ({ consent }) => consent.at, "moment"),
+  other("dateCreated", 18, (it) => it.dateCreated, "moment"),
+  other("version", 9, ({ version }) => String(version), "number"),
+  other("dueAt", 18, (it) => it.dueAt, "moment"),
+  other("decidedAt", 18, ({ decided }) => decided?.at, "moment"),
+  other("decidedBy", 22, ({ decided }) => decided?.by),
+  other("reasons", 30, ({ decided }) => decided?.reasons?.join("; "), "long"),
+  other("remark", 40, ({ remark }) => remark, "long"),
+  other(
+    "flags",
+    30,
+    ({ flags }) =>
+      knownFlags(flags)
+        .map((flag) => flagWords[flag])
+        .join(", "),
+    "long",
+  ),
 ];
 
 const identity: Part<IndividualSubmission> = [
@@ -125,18 +144,13 @@ const rest: Part<Submission> = [
   other("bankVerified", 22, ({ bankCheck }) => yesOrNo(bankCheck.verified)),
   other("accountName", 28, ({ bankCheck }) => bankCheck.accountName),
   other("mandated", 18, ({ fields }) => yesOrNo(fields.mandated)),
-  other("consent", 17, ({ consent }) => consent.at, "moment"),
-  other("documents", 48, documentsOf, "long"),
-  other("remark", 40, ({ remark }) => remark, "long"),
   other(
-    "flags",
-    30,
-    ({ flags }) =>
-      knownFlags(flags)
-        .map((flag) => flagWords[flag])
-        .join(", "),
-    "long",
+    "holdings",
+    14,
+    ({ fields }) => String(fields.holdings.reduce((sum, { accounts }) => sum + accounts.length, 0)),
+    "number",
   ),
+  other("documents", 48, documentsOf, "long"),
   other("ixtrac", 14, (it) => deliveryOf(it, "ixtrac")),
   other("erights", 14, (it) => deliveryOf(it, "erights")),
   other("id", 38, ({ id }) => id),

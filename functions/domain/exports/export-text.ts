@@ -8,19 +8,3 @@ export const exportText = (text: string): string =>
         .toWellFormed();
 
 const isPlain = /^[\x20-\x7e]*$/;
-
-/** Excel's limit per cell is 32,767 characters. */
-const maxCellLength = 32_000;
-
-export const cellsOfLines = (lines: string[]): string[] => {
-  const cells: string[] = [];
-  let cell = "";
-  for (const line of lines) {
-    if (cell !== "" && cell.length + line.length >= maxCellLength) {
-      cells.push(cell);
-      cell = "";
-    }
-    cell += cell === "" ? line : `\n${line}`;
-  }
-  return cell === "" ? cells : [...cells, cell];
-};

@@ -34,6 +34,7 @@ const make = async (deps: Deps, job: HeldJob): Promise<void> => {
   const body = writtenStream(
     writeFile(deps, {
       scope: job.scope,
+      by: job.by,
       batches: accounts.batches(job.scope),
       onBatch: (count) => {
         done += count;

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+
+export interface KeptRows<R> {
+  add: (row: R) => void;
+  /** Waits until there is room for more. */
+  settled: () => Promise<void>;
+  /** In the order in which they were added; once, after the last. */
+  read: () => AsyncGenerator<R>;
+}
+
+/** Each write is work for another thread, so a few large ones. */
+const charactersOfWrite = 64 * 1024;
+
+/**
+ * Keeps rows compressed until the sheets before theirs have ended: a zip takes its files one after
+ * another.
+ */
+export const keptRows = <R>(): KeptRows<R> => {
+  const packed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  const chunks: Buffer[] = [];
+  packed.on("data", (chunk: Buffer) => chunks.push(chunk));
+  let text = "";
+
+  return {
+    add: (row) => {
+      text += `${JSON.stringify(row)}\n`;
+      if (text.length < charactersOfWrite) return;
+      packed.write(text);
+      text = "";
+    },
+    settled: async () => {
+      if (packed.writableNeedDrain) await once(packed, "drain");
+    },
+    read: async function* () {
+      packed.end(text);
+      if (!packed.readableEnded) await once(packed, "end");
+      const input = Readable.from(chunks).pipe(createZstdDecompress());
+      for await (const line of createInterface({ input })) yield JSON.parse(line);
+    },
+  };
+};
