@@ -6,18 +6,22 @@ import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
+import { type Desk, expectExact, pendingCases, workAtOnce } from "./browser/two-clerks.ts";
 import type { Product } from "./support/product.ts";
 
+/** `npm run test:nightly` has 100. */
+const cases = Number(process.env.TWO_CLERKS_CASES ?? 8);
 const refusal = "Both services are switched off";
 
-describe("a response that arrives after the clerk has moved on", () => {
+describe("work that overlaps", () => {
   let product: Product;
   let browser: Browser;
+  let office: ReturnType<typeof backOfficeAt>;
   let clerk: Page;
 
-  productInBrowser("late-answers", ["--demo", "12"], async (opened) => {
+  productInBrowser("late-answers", ["--demo", "12", "--limits", "off"], async (opened) => {
     ({ product, browser } = opened);
-    const office = backOfficeAt(browser, product.running);
+    office = backOfficeAt(browser, product.running);
     clerk = await office.signedIn("clerk");
     await office.demoIsThere(clerk);
   });
@@ -75,4 +79,22 @@ describe("a response that arrives after the clerk has moved on", () => {
 
     await toast("error").getByText(refusal).waitFor();
   });
+
+  it(
+    `D76: two clerks work through ${cases} cases at once, and no case is decided or opened twice`,
+    async () => {
+      const waiting = await pendingCases(product.running, cases);
+      const other = await office.signedIn("chief");
+      const desks: Desk[] = [
+        { page: clerk, name: "Bisi Adewale", autoNext: true },
+        { page: other, name: "Adaeze Nwokolo", autoNext: false },
+      ];
+
+      const shifts = await workAtOnce(desks);
+
+      for (const { decided } of shifts) expect(decided.length).toBeGreaterThan(0);
+      await expectExact(product.running, { waiting, desks, shifts });
+    },
+    cases * 20_000,
+  );
 });

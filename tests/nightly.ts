@@ -31,6 +31,11 @@ const parts: Part[] = [
   })),
   { name: "kills", command: npm("test:kill") },
   { name: "chaos", command: npm("test:chaos", "--minutes", "30") },
+  {
+    name: "two clerks",
+    command: ["vitest", "run", "tests/late-answers.test.ts"],
+    variables: { TWO_CLERKS_CASES: "100" },
+  },
   { name: "second factor", command: npm("test:second-factor") },
   { name: "security", command: npm("test:security") },
   { name: "fuzz", command: npm("test:fuzz") },
