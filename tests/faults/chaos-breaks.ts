@@ -75,11 +75,17 @@ const accountBreaks = async ({ product, ask, sent, decided }: Outcome): Promise<
     accepted[service].filter((key, index, all) => all.indexOf(key) !== index),
   );
   const breaks = twice.map((key) => `${key} was accepted twice`);
+  const known = new Set<string>();
   for (const id of sent) {
     const { body } = await ask("clerk", "GET", `individual_account/${id}`);
-    const { status, version, uploads, history } = body.results;
+    const { status, version, uploads, history, flags } = body.results;
     for (const service of services) {
-      const isAccepted = accepted[service].includes(`${id}:${version}:${service}`);
+      const key = `${id}:${version}:${service}`;
+      const isAccepted = accepted[service].includes(key);
+      known.add(key);
+      if (isAccepted && status === "rejected" && !flags.includes("deliveredThenRejected")) {
+        breaks.push(`${key} was accepted and rejected, and no flag says so`);
+      }
       const state = uploads[service]?.state;
       if (isAccepted !== (state === "delivered")) {
         breaks.push(`${id} is ${status} and ${state} at ${service}, accepted: ${isAccepted}`);
@@ -93,7 +99,8 @@ const accountBreaks = async ({ product, ask, sent, decided }: Outcome): Promise<
       if (!kept) breaks.push(`${id} was ${one.status} and that is gone`);
     }
   }
-  return breaks;
+  const unknown = services.flatMap((service) => accepted[service].filter((key) => !known.has(key)));
+  return [...breaks, ...unknown.map((key) => `${key} was accepted and nothing here knows it`)];
 };
 
 const importsWithinMs = 600_000;
