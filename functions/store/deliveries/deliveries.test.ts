@@ -11,6 +11,7 @@ import { plainHash } from "../../testing/test-hash.ts";
 import { listStore } from "../lists/lists.ts";
 import { itemOf } from "../submissions/items.ts";
 import { submissionStore } from "../submissions/submissions.ts";
+import { openDatabase } from "../table/table.ts";
 import { deliveryStore } from "./deliveries.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { runAccountStore } from "./run-accounts.ts";
@@ -374,6 +375,26 @@ test("R-56: an upload does not end while one of its services has not accepted th
   expect(await isListed(submission, "uploaded")).toBe(true);
   expect(await isListed(submission, "uploaded", "ixtrac")).toBe(true);
   expect(await deliveries.take(refOf(submission, "erights"), later(600))).toBeUndefined();
+});
+
+test("D53, D87: an account whose upload a worker without a key ended can be opened, and is in the list of its service", async () => {
+  const submission = await queued();
+  await settle(await taken(submission, "ixtrac"));
+  const { bankVerificationNumber } = submission.fields.bank;
+
+  const finished = await deliveryStore({ db: openDatabase(), name: table.name }).finish(
+    { id: submission.id, version: 1 },
+    { services: ["ixtrac"], jobId: "run-2", at: queuedAt, log: aLogEntry() },
+  );
+
+  expect(finished).toBe(true);
+  const whole = await submissions.getWhole(submission.id, submission.type);
+  expect(whole.submission.fields.bank).toMatchObject({ bankVerificationNumber });
+  const page = { type: "individual", status: "uploaded", service: "ixtrac", limit: 200 } as const;
+  const { rows } = await lists.page(page);
+  expect(rows.find(({ id }) => id === submission.id)).toMatchObject({
+    bvn: bankVerificationNumber,
+  });
 });
 
 const ended = async (jobId: string, state: "refused" | "failed") => {

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { searchWords } from "../../domain/names/search-words.ts";
 import { type Key, registerKeys } from "../table/keys.ts";
 import { keyIn, readerOf, schemaVersion } from "../table/stored-item.ts";

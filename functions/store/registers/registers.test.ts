@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { importHolders, putInForce } from "#tests/support/import-holders.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";

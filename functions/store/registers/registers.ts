@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { NamedHolding } from "../../domain/comparison/holding-flags.ts";
 import { allWords } from "../../domain/names/search-words.ts";

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
+import { fieldCipher } from "../../services/field-cipher.ts";
 import { testHash } from "../../testing/test-hash.ts";
 import { settlement } from "../deliveries/writes.ts";
 import { listStore } from "../lists/lists.ts";
@@ -217,4 +218,46 @@ test("an encrypted number of an earlier version cannot be decrypted in the prese
   }
   await withoutKey.db.send(new PutCommand({ TableName: table.name, Item: present }));
   expect((await submissions.get(first.id))?.fields).toEqual(fields);
+});
+
+test("D87: a delivery opens the values of its own version that were copied as they are stored, and no others", async () => {
+  const submission = aSubmission({ status: "uploaded" });
+  await submissions.create({ submission, log: aLogEntry({ accountId: submission.id }) });
+  const { pk, sk } = itemOf(submission);
+  const { Item: { bvn } = {} } = await withoutKey.db.send(
+    new GetCommand({ TableName: table.name, Key: { pk, sk } }),
+  );
+  const copiedTo = async (version: number) => {
+    const Key = { pk, sk: `UPLOAD#ixtrac#${version}` };
+    const Item = { ...Key, kind: "delivery", version, bvn };
+    await withoutKey.db.send(new PutCommand({ TableName: table.name, Item }));
+    return table.db.send(new GetCommand({ TableName: table.name, Key }));
+  };
+
+  expect((await copiedTo(1)).Item?.bvn).toBe(submission.fields.bank.bankVerificationNumber);
+  await expect(copiedTo(2)).rejects.toThrow("authenticate");
+});
+
+test("the key is read for rows with encrypted values alone, before a write and after a read", async () => {
+  let reads = 0;
+  const cipher = fieldCipher({
+    read: async () => {
+      reads += 1;
+      return "the secret of the field keys, for this test";
+    },
+  });
+  const db = openDatabase(cipher);
+  const other = { pk: "CONFIG", sk: "TEST" };
+  const factor = { pk: "FACTOR#1", sk: "TEST" };
+  const TableName = table.name;
+
+  await db.send(new PutCommand({ TableName, Item: other }));
+  await db.send(new GetCommand({ TableName, Key: other }));
+  await db.send(new GetCommand({ TableName, Key: factor }));
+  expect(reads).toBe(0);
+  await db.send(new PutCommand({ TableName, Item: { ...factor, seed: "a seed" } }));
+  expect(reads).toBe(1);
+  const { Item } = await db.send(new GetCommand({ TableName, Key: factor }));
+  expect(Item?.seed).toBe("a seed");
+  expect(reads).toBe(2);
 });

@@ -26,19 +26,34 @@ const encryptedPaths = new RegExp(`(^|\\.)(${encryptedNames.join("|")})$`);
 export const encryptFields = (db: DynamoDBDocumentClient, readCipher?: ReadFieldCipher): void => {
   db.middlewareStack.add(
     (next) => async (args) => {
-      const cipher = await readCipher?.();
       const { input } = args as { input: Item };
+      const cipher = isEncryptedIn(input, mapWrites) ? await readCipher?.() : undefined;
       const writes = { item: encryptItem(cipher), update: encryptUpdate(cipher) };
       const answer = await next({ ...args, input: mapWrites(input, writes) });
-      if (!cipher) return answer;
-      return {
-        ...answer,
-        output: mapReadItems(answer.output as Item, decryptItem(cipher)) as never,
-      };
+      const output = answer.output as Item;
+      if (!readCipher || !isEncryptedIn(output, (read, { item }) => mapReadItems(read, item)))
+        return answer;
+      const decrypt = decryptItem(cipher ?? (await readCipher()));
+      return { ...answer, output: mapReadItems(output, decrypt) as never };
     },
     // Before the document client converts the values to DynamoDB types.
     { step: "initialize", priority: "high", name: "encryptFields" },
   );
+};
+
+/** A command about other rows alone does not wait for the key. */
+const isEncryptedIn = (command: Item, map: typeof mapWrites): boolean => {
+  let isFound = false;
+  const look = <T extends Item>(row: T): T => {
+    isFound ||= isEncrypted(row);
+    return row;
+  };
+  const lookAtKey = (update: Update): Update => {
+    look(update.Key ?? {});
+    return update;
+  };
+  map(command, { item: look, update: lookAtKey });
+  return isFound;
 };
 
 const encryptItem = (cipher: FieldCipher | undefined) => (item: Item) =>
@@ -83,8 +98,18 @@ const encrypted = (cipher: FieldCipher | undefined, value: unknown, row: Item, p
 const isPlainText = (value: unknown, path: string): value is string =>
   typeof value === "string" && encryptedPaths.test(path);
 
-const decrypted = (cipher: FieldCipher, value: Uint8Array, row: Item, path: string): string =>
-  cipher.decrypt(value, contextOf(row, path), `${row.pk} ${path}`);
+const decrypted = (cipher: FieldCipher, value: Uint8Array, row: Item, path: string): string => {
+  const decrypt = (place: Item) =>
+    cipher.decrypt(value, contextOf(place, path), `${row.pk} ${path}`);
+  const [kind, , version] = String(row.sk).split("#");
+  if (kind !== "UPLOAD") return decrypt(row);
+  try {
+    return decrypt(row);
+  } catch {
+    // A worker without a key copies values of the present row as they are stored.
+    return decrypt({ ...row, sk: presentRow, version });
+  }
+};
 
 const decryptItem = (cipher: FieldCipher) => (item: Item) =>
   isEncrypted(item)

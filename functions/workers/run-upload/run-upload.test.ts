@@ -14,6 +14,7 @@ import { jobStore } from "../../store/jobs/jobs.ts";
 import { listStore } from "../../store/lists/lists.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { openDatabase } from "../../store/table/table.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { runUpload } from "./run-upload.ts";
@@ -24,15 +25,17 @@ const submissions = submissionStore({ table, hash: plainHash });
 const configuration = configurationStore(table);
 const jobs = jobStore(table);
 const deliveries = deliveryStore(table);
+/** The function has no key, as on AWS. */
+const withoutKey = { db: openDatabase(), name: table.name };
 
 const worker = (over: Partial<Parameters<typeof runUpload>[0]> = {}) =>
   ofFunction(
     "run-upload",
     runUpload({
-      jobs,
-      lists: listStore(table),
-      deliveries,
-      configuration,
+      jobs: jobStore(withoutKey),
+      lists: listStore(withoutKey),
+      deliveries: deliveryStore(withoutKey),
+      configuration: configurationStore(withoutKey),
       queues: queueClient(),
       runQueueUrl: queueUrls.run,
       timeZone: "Africa/Lagos",
