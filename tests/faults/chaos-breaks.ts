@@ -11,7 +11,7 @@ export interface Decided {
 interface Outcome {
   product: Product;
   // biome-ignore lint/suspicious/noExplicitAny: replies of many calls
-  ask: (as: "clerk" | "chief", method: string, path: string) => Promise<{ body: any }>;
+  read: (as: "clerk" | "chief", path: string) => Promise<any>;
   /** What was acknowledged. */
   sent: string[];
   decided: Decided[];
@@ -44,10 +44,10 @@ const sentBreaks = ({ sent, lists }: Outcome): string[] => {
 const countsWithinMs = 30_000;
 
 /** The counters follow the stream, so they may need a moment. */
-const countBreaks = async ({ ask, lists }: Outcome): Promise<string[]> => {
+const countBreaks = async ({ read, lists }: Outcome): Promise<string[]> => {
   const until = performance.now() + countsWithinMs;
   for (;;) {
-    const { body } = await ask("clerk", "GET", "counts");
+    const body = await read("clerk", "counts");
     const counts: Record<string, number> = body.results.individual;
     const wrong = lists.filter(([status, ids]) => counts[status] !== ids.length);
     if (wrong.length === 0) return [];
@@ -68,7 +68,7 @@ const keysOf = async (address: string): Promise<string[]> => {
 };
 
 /** From the account to the journals, and from the journals to the account. */
-const accountBreaks = async ({ product, ask, sent, decided }: Outcome): Promise<string[]> => {
+const accountBreaks = async ({ product, read, sent, decided }: Outcome): Promise<string[]> => {
   const accepted = {} as Record<Service, string[]>;
   for (const service of services) accepted[service] = await keysOf(product.running[service]);
   const twice = services.flatMap((service) =>
@@ -77,7 +77,7 @@ const accountBreaks = async ({ product, ask, sent, decided }: Outcome): Promise<
   const breaks = twice.map((key) => `${key} was accepted twice`);
   const known = new Set<string>();
   for (const id of sent) {
-    const { body } = await ask("clerk", "GET", `individual_account/${id}`);
+    const body = await read("clerk", `individual_account/${id}`);
     const { status, version, uploads, history, flags } = body.results;
     for (const service of services) {
       const key = `${id}:${version}:${service}`;
@@ -105,12 +105,12 @@ const accountBreaks = async ({ product, ask, sent, decided }: Outcome): Promise<
 
 const importsWithinMs = 600_000;
 
-const importBreaks = async ({ ask, imports }: Outcome): Promise<string[]> => {
+const importBreaks = async ({ read, imports }: Outcome): Promise<string[]> => {
   const until = performance.now() + importsWithinMs;
   const breaks: string[] = [];
   for (const jobId of imports) {
     for (;;) {
-      const { body } = await ask("chief", "GET", `upload_company_to_database/${jobId}`);
+      const body = await read("chief", `upload_company_to_database/${jobId}`);
       const { state } = body.results;
       if (state === "done" || state === "failed") break;
       if (performance.now() > until) {

@@ -60,6 +60,20 @@ const ask = async (
   return to(path, method, body, tokens.get(as));
 };
 
+const readTries = 5;
+
+/** Reads after the end of all faults; on a busy machine a call may take too long once. */
+const read = async (as: "clerk" | "chief", path: string): Promise<Asked["body"]> => {
+  for (let tries = 1; ; tries++) {
+    const { status, body } = await ask(as, "GET", path);
+    if (status === 200) return body;
+    const said = `${path} answered ${status} ${JSON.stringify(body)}`;
+    if (status < 500 || tries === readTries) throw new Error(said);
+    console.error(said);
+    await pause(2_000);
+  }
+};
+
 /** Repeats an act until the end; whatever a kill interrupts is tried again. */
 const untilEnd = async (everyMs: number, act: () => Promise<unknown>): Promise<void> => {
   while (performance.now() < end) {
@@ -147,7 +161,7 @@ const listed = async (status: string): Promise<string[]> => {
   do {
     const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
     const path = `individual_account?status=${status}&limit=200${after}`;
-    const { body } = await ask("clerk", "GET", path);
+    const body = await read("clerk", path);
     ids.push(...body.results.map(({ id }: { id: string }) => id));
     cursor = body.nextCursor;
   } while (cursor);
@@ -158,7 +172,7 @@ const listed = async (status: string): Promise<string[]> => {
 const unanswered = async (ids: string[]): Promise<string[]> => {
   const open: string[] = [];
   for (const id of ids) {
-    const { body } = await ask("clerk", "GET", `individual_account/${id}`);
+    const body = await read("clerk", `individual_account/${id}`);
     const states = services.map((service) => body.results.uploads[service]?.state);
     if (states.some((state) => /^(queued|sending|unknown|withdrawn)$/.test(state ?? ""))) {
       open.push(id);
@@ -200,14 +214,18 @@ try {
   const lists = await Promise.all(
     statuses.map(async (status) => [status, await listed(status)] as const),
   );
-  const breaks = await breaksAmong({ product, ask, sent, decided, imports, lists });
+  const breaks = await breaksAmong({ product, read, sent, decided, imports, lists });
   const { kills, runs, missed, switches, refused } = done;
   console.log(
     `${sent.length} sends, ${decided.length} decisions, ${refused} refused, ${runs} runs, ${missed} runs of missed accounts, ${switches} switches, ${imports.length} imports, ${kills} kills: ${breaks.length} breaks`,
   );
   for (const said of breaks.slice(0, 20)) console.error(said);
   process.exitCode = breaks.length === 0 && sent.length > 0 ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  if (process.exitCode === 0) await rm(dataDir, { recursive: true, force: true });
+  else console.error(`The data are in ${dataDir}`);
 }
