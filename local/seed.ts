@@ -9,7 +9,7 @@ import { adminStore } from "#functions/store/staff/admins.ts";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { keys } from "#functions/store/table/keys.ts";
 import { openDatabase, type Table, updateItem } from "#functions/store/table/table.ts";
-import type { Option } from "#shared/contract/lookups.ts";
+import type { Option } from "#shared/contract/registers.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { DataFolder } from "./data-folder.ts";

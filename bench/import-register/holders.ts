@@ -1,5 +1,5 @@
 import { madeUpName } from "#local/demo-data/names.ts";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 
 /** A name that twenty holders have, whatever the size of the register. */
 export const rareName = "Ezenwachukwu";

@@ -1,6 +1,6 @@
 import type { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { registerStore } from "#functions/store/registers/registers.ts";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 
 type Row = Record<string, unknown>;
 

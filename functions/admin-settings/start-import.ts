@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Option } from "#shared/contract/lookups.ts";
+import type { Option } from "#shared/contract/registers.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";

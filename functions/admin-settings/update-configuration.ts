@@ -1,5 +1,5 @@
 import type { Configuration, ConfigurationChange } from "#shared/contract/admin-settings.ts";
-import type { Option } from "#shared/contract/lookups.ts";
+import type { Option } from "#shared/contract/registers.ts";
 import { settingsErrors } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";

@@ -1,5 +1,5 @@
 import type { Flag } from "#shared/contract/flags.ts";
-import type { Option } from "#shared/contract/lookups.ts";
+import type { Option } from "#shared/contract/registers.ts";
 import { holdingFlags } from "../domain/comparison/holding-flags.ts";
 import { hasLink, hasMixedScript } from "../domain/names/doubtful-name.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";

@@ -1,4 +1,4 @@
-import type { Option } from "#shared/contract/lookups.ts";
+import type { Option } from "#shared/contract/registers.ts";
 import type { Call } from "../http/request.ts";
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Holder } from "#shared/contract/lookups.ts";
+import { Holder } from "#shared/contract/registers.ts";
 import type { HolderUpdate } from "../domain/submission/holder-update.ts";
 import { postHolderUpdate, type UpdateSettings } from "./holder-updates.ts";
 import { bodyWith, fetchJsonTwice, reasonOf } from "./http-json.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Option } from "#shared/contract/lookups.ts";
+import { Option } from "#shared/contract/registers.ts";
 import { AppError } from "../domain/app-error.ts";
 import { logger } from "../log/logger.ts";
 

@@ -1,4 +1,4 @@
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { type Allocation, holderAccountNumber, holderAt, holderCount } from "./allocation.ts";
 import { companyName } from "./company-names.ts";
 import { madeUpName } from "./names.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { demoPeople } from "../demo-data/people.ts";
 import { registers } from "../demo-data/registers.ts";
 import { startIxtrac } from "./ixtrac.ts";

@@ -4,9 +4,9 @@ import { maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
 import { RejectionReason, RejectionReasons } from "./corrections.ts";
-import { Option } from "./lookups.ts";
 import { Password } from "./password.ts";
 import { Preferences } from "./preferences.ts";
+import { Option } from "./registers.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 

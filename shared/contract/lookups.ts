@@ -3,20 +3,9 @@ import { optional, text } from "../kyc/fields.ts";
 import { maxTextLength } from "../kyc/limits.ts";
 import { accountTypes } from "../kyc/status.ts";
 import { formMessages } from "../messages/form.ts";
+import { Holder, Option } from "./registers.ts";
 import type { CallsOf } from "./routes.ts";
 import { results, type SchemasOf } from "./schemas.ts";
-
-export const Option = z.strictObject({ label: z.string(), value: z.string() });
-export type Option = z.infer<typeof Option>;
-
-export const Holder = z.strictObject({
-  AccountNumber: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  MiddleName: z.string(),
-  CompanyName: z.string(),
-});
-export type Holder = z.infer<typeof Holder>;
 
 export const Country = z.strictObject({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { registerStore } from "#functions/store/registers/registers.ts";
 import { type Table, transact } from "#functions/store/table/table.ts";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 
 /** Imports a register in one step: searches then see these holders and no others. */
 export const importHolders = async (

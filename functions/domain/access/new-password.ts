@@ -1,7 +1,6 @@
 import { errorMessages } from "#shared/messages/errors.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { AppError } from "../app-error.ts";
-import { isCommonPassword } from "./common-password.ts";
 
 export interface Owner {
   email: string;
@@ -17,15 +16,18 @@ export const checkNewPassword = async (
   password: string,
   { owner, registrar }: { owner: Owner; registrar: Pick<Registrar, "name"> },
 ): Promise<void> => {
-  if (!isCommonPassword(password) && !(await isGuessed(password, wordsOf(owner, registrar)))) {
-    return;
-  }
+  const isRefused =
+    (await isCommon(password)) || (await isGuessed(password, wordsOf(owner, registrar)));
+  if (!isRefused) return;
   throw new AppError("admin.common-password", {
     fields: { password: errorMessages["admin.common-password"] },
   });
 };
 
-/** Loaded at the first new password: its list of passwords would slow down every cold start. */
+/** Both lists are loaded at the first new password: they would slow down every cold start. */
+const isCommon = async (password: string): Promise<boolean> =>
+  (await import("./common-password.ts")).isCommonPassword(password);
+
 const isGuessed = async (password: string, words: string[]): Promise<boolean> => {
   const { guesses } = await import("./password-guesses.ts");
   const plain = password.normalize("NFKC").toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { holdingFlags } from "./holding-flags.ts";
 

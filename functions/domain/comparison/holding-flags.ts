@@ -1,5 +1,5 @@
 import type { Flag } from "#shared/contract/flags.ts";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { matchFullName } from "../names/name-match.ts";
 import { holderNameOf, type Named } from "../submission/submission.ts";
 

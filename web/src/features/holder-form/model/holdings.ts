@@ -1,4 +1,4 @@
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
 import { searchErrors } from "#shared/messages/form.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";

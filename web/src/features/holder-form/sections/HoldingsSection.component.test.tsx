@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holder } from "#shared/contract/registers.ts";
 import { formMessages, searchErrors } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { fieldLabels as label, publicFormMessages as say } from "#shared/messages/public-form.ts";
