@@ -277,6 +277,11 @@ test("a service that no longer applies is asked about the account that it may ha
 
   expect(await deliveries.finish({ id, version: 1 }, finished)).toBe(true);
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", erights: { state: "withdrawn" } });
+  const { uploads } = await submissions.get(id);
+  expect(uploads).toMatchObject({
+    ixtrac: { state: "delivered" },
+    erights: { state: "withdrawn" },
+  });
   accept("ER-3");
   await deliver.erights(refOf(id, "erights"));
 
