@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { unreadable, wayOutOfDamage } from "./kept-file.ts";
+import { diskFull, unreadable, wayOutOfDamage } from "./kept-file.ts";
 
 type DatabaseFile = {
   path: string;
@@ -32,15 +32,17 @@ export const openDatabase = ({
   }
 };
 
+/** @throws an Error that names the file, when the disk is full */
 export const inTransaction = <T>(db: DatabaseSync, work: () => T): T => {
-  db.exec("BEGIN IMMEDIATE");
   try {
+    db.exec("BEGIN IMMEDIATE");
     const result = work();
     db.exec("COMMIT");
     return result;
   } catch (error) {
-    db.exec("ROLLBACK");
-    throw error;
+    // A full disk has ended the transaction already.
+    if (db.isTransaction) db.exec("ROLLBACK");
+    throw isDiskFull(error) ? diskFull(db.location() ?? "", error) : error;
   }
 };
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { removeDrafts, writeAtomically } from "./atomic-file.ts";
-import { openDatabase } from "./database.ts";
+import { inTransaction, openDatabase } from "./database.ts";
 import { openQueueStore } from "./queues/queue-store.ts";
 import { aDataFolder } from "./testing/data-folder.ts";
 
@@ -56,4 +56,24 @@ test("a damaged database is named, with the way out, and stays as it is", async 
     `${path} cannot be read: put back a copy of the data folder`,
   );
   expect(await readFile(path, "utf8")).toBe(text);
+});
+
+test("a full disk during a write to a database is said with its file, and later writes succeed", async () => {
+  const path = join(await aDataFolder(), "entries.sqlite");
+  const schema = "CREATE TABLE entry (text TEXT)";
+  const db = openDatabase({ path, schema, synchronous: "full" });
+  const write = (text: string) =>
+    inTransaction(db, () => db.prepare("INSERT INTO entry VALUES (?)").run(text));
+  write("first");
+  // SQLite answers as it does on a full disk.
+  db.exec("PRAGMA max_page_count = 1");
+
+  expect(() => write("long".repeat(10_000))).toThrow(
+    `${path} cannot be written, because the disk is full: free some space.`,
+  );
+  db.exec("PRAGMA max_page_count = 1000");
+  write("second");
+  const texts = db.prepare("SELECT text FROM entry").all();
+  expect(texts.map(({ text }) => text)).toEqual(["first", "second"]);
+  db.close();
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openDatabase } from "../engines/database.ts";
+import { inTransaction, openDatabase } from "../engines/database.ts";
 
 export interface Entry {
   at: string;
@@ -24,7 +24,8 @@ export const openJournal = (dataDir: string) => {
 
   return {
     add: ({ key, body, outcome }: Omit<Entry, "at">): void => {
-      insert.run(new Date().toISOString(), key, JSON.stringify(body ?? null), outcome);
+      const at = new Date().toISOString();
+      inTransaction(db, () => insert.run(at, key, JSON.stringify(body ?? null), outcome));
     },
 
     acceptedBody: (key: string): unknown => {
