@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
@@ -61,21 +60,6 @@ const works = {
     writtenStream((written) =>
       writeImages(written, { batches: batches(), images: source(), onBatch: () => undefined }),
     ).pipe(out);
-    await finished(out);
-  },
-  /** The same images through archiver, each after the previous image is added. */
-  archiver: async (out: Writable) => {
-    const { ZipArchive } = await import("archiver");
-    const zip = new ZipArchive({ store: true });
-    zip.pipe(out);
-    let number = 0;
-    for await (const pieces of await imagesAhead()) {
-      const added = once(zip, "entry");
-      zip.append(Buffer.concat(pieces ?? []), { name: `${number++}.jpg` });
-      await added;
-      if (out.writableNeedDrain) await once(out, "drain");
-    }
-    await zip.finalize();
     await finished(out);
   },
   /** The same concurrent reads, and nothing else. */

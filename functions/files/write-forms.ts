@@ -4,7 +4,7 @@ import { mapConcurrent } from "../domain/map-concurrent.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Written } from "./written-stream.ts";
-import { zipWriter } from "./zip-writer.ts";
+import { openZip } from "./zip-writer.ts";
 
 export interface FormsOf {
   batches: AsyncIterable<Submission[]>;
@@ -24,7 +24,7 @@ export const writeForms = async (
 ): Promise<void> => {
   const { createFormWriter, formImages } = await import("./mandate-form/create-form-writer.ts");
   const forms = await createFormWriter({ registrar, generatedAt });
-  const zip = zipWriter(written);
+  const zip = await openZip(written);
   const fetched = mapConcurrent(
     eachOf(batches, onBatch),
     async (submission) => {

@@ -13,7 +13,7 @@ import {
 } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Written } from "./written-stream.ts";
-import { type ZipWriter, zipWriter } from "./zip-writer.ts";
+import { openZip, type ZipWriter } from "./zip-writer.ts";
 
 export interface ImagesOf {
   batches: AsyncIterable<Submission[]>;
@@ -29,7 +29,7 @@ export const writeImages = async (
   written: Written,
   { batches, images, onBatch, linesOfManifest = 50_000 }: ImagesOf,
 ): Promise<void> => {
-  const zip = zipWriter(written);
+  const zip = await openZip(written);
   const manifest = manifestWriter(zip.add, linesOfManifest);
   const fetched = mapConcurrent(
     imagesOf(batches, onBatch),
