@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
+import { undoMessages } from "#shared/messages/back-office-undo.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { type Desk, expectExact, pendingCases, workAtOnce } from "./browser/two-clerks.ts";
 import type { Product } from "./support/product.ts";
 
+process.env.UNDO_SECONDS = "10";
 /** `npm run test:nightly` has 100. */
 const cases = Number(process.env.TWO_CLERKS_CASES ?? 8);
 const refusal = "Both services are switched off";
@@ -57,6 +59,28 @@ describe("work that overlaps", () => {
     await expect
       .poll(() => clerk.getByRole("button", { name: accountMessages.approve }).isDisabled())
       .toBe(true);
+  });
+
+  it("D77: on another page, the key u brings the last case back", async () => {
+    const unapproved = menu().getByRole("link", { name: "Unapproved" }).last();
+    await unapproved.click();
+    const row = clerk.getByRole("row").filter({ has: clerk.getByRole("link") });
+    await row.first().waitFor();
+    const count = await row.count();
+    await row.getByRole("link").first().click();
+    const approve = clerk.getByRole("button", { name: accountMessages.approve });
+    await clerk.getByRole("group", { name: undoMessages.label }).waitFor({ state: "detached" });
+    await approve.click();
+    await toast("success").getByText(statusMessages.accountApproved).waitFor();
+    await unapproved.click();
+    await expect.poll(() => row.count()).toBe(count - 1);
+
+    await clerk.keyboard.press("u");
+
+    await toast("success").getByText(statusMessages.decisionUndone.approved("pending")).waitFor();
+    await expect.poll(() => row.count()).toBe(count);
+    await clerk.getByRole("link", { name: accountMessages.openAgain }).click();
+    await expect.poll(() => approve.isEnabled()).toBe(true);
   });
 
   it("R-153: a refused upload shows its error on any page", async () => {

@@ -6,6 +6,7 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { failedDecisions } from "../../../lib/back-office/decisions/failed-decisions.ts";
+import { lastDecision } from "../../../lib/back-office/decisions/last-decision.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import type { Account } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
@@ -30,7 +31,8 @@ interface Settings {
   answer?: () => Response | Promise<Response>;
 }
 
-const approved = () => Response.json({ status: "Account approved" });
+const approved = () =>
+  Response.json({ status: "Account approved", undoUntil: "2026-11-24T09:00:10.000Z" });
 
 /** The clerk leaves the account with the button. */
 const UntilLeft = ({ children }: { children: ReactNode }) => {
@@ -200,6 +202,20 @@ it("D77: with automatic next a clean account takes one key", async () => {
 
   await expect.poll(() => onNext.mock.calls.length).toBe(1);
   expect(bodies).toEqual([{ status: "approved", acknowledged: [] }]);
+});
+
+it("D77: a decision can be undone for 10 seconds from the press on", async () => {
+  const { page } = await shown([]);
+  const before = performance.now();
+
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+
+  await expect
+    .poll(lastDecision)
+    .toMatchObject({ name: "Yetunde Dairo", outcome: "approved", revision: 4 });
+  const endsAt = lastDecision()?.endsAt ?? 0;
+  expect(endsAt).toBeGreaterThanOrEqual(before + 10_000);
+  expect(endsAt).toBeLessThanOrEqual(performance.now() + 10_000);
 });
 
 const who = "Yetunde Dairo (KYC-0F8B-4F0E)";

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, useRef } from "react";
 import { isFrozen } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { holdUndoSlot } from "../../../lib/back-office/decisions/undo-slot.ts";
 import { CorrectionsButton } from "../corrections/CorrectionsButton.tsx";
 import type { Account } from "../model/account.ts";
 import { decisionControls } from "../model/decision-rules.ts";
@@ -10,6 +11,7 @@ import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { onShortScreen } from "./detail-frame.ts";
 import { RemarkField } from "./RemarkField.tsx";
+import { UndoSlot } from "./UndoSlot.tsx";
 import { useDecision } from "./use-decision.ts";
 
 interface Props {
@@ -35,6 +37,7 @@ export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Pro
   if (isClosed && controls.remark === "none" && !onNext) return null;
   return (
     <Bar aria-label={say.decision}>
+      <UndoSlot ref={holdUndoSlot} data-above={controls.remark === "none" || undefined} />
       {controls.remark !== "none" && (
         <RemarkField
           ref={box}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import type { Flag } from "#shared/contract/flags.ts";
+import { undoSeconds } from "#shared/kyc/limits.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { toastProblem } from "../../../components/back-office/toast-problem.ts";
@@ -8,6 +9,7 @@ import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { addFailedDecision } from "../../../lib/back-office/decisions/failed-decisions.ts";
+import { setLastDecision, whoOf } from "../../../lib/back-office/decisions/last-decision.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
 import { useIsHere } from "../../../lib/use-is-here.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
@@ -40,7 +42,8 @@ const calls = {
  */
 export const useDecideAccount = (account: Account, { onDecided, leaves }: Options) => {
   const { id, type, revision } = account;
-  const who = `${accountNameOf(account)} (${referenceOf(id)})`;
+  const named = { name: accountNameOf(account), reference: referenceOf(id) };
+  const who = whoOf(named);
   // An outcome must not appear over another account.
   const isHere = useIsHere();
   const client = useQueryClient();
@@ -53,6 +56,13 @@ export const useDecideAccount = (account: Account, { onDecided, leaves }: Option
       queryKey,
       (shown) => shown && { results: { ...shown.results, status: outcome, remark } },
     );
+
+  /** From the press on, so that the page never offers it longer than the server allows. */
+  const offerUndo = (outcome: Outcome, pressedAt: number) =>
+    setLastDecision({
+      ...{ type, id, ...named, outcome, revision: revision + 1 },
+      endsAt: pressedAt + 1000 * undoSeconds,
+    });
 
   return useMutation({
     // Offline the clerk is told at once, and nothing is sent later without the clerk's knowledge.
@@ -68,8 +78,10 @@ export const useDecideAccount = (account: Account, { onDecided, leaves }: Option
           ...(outcome === "rejected" && corrections.length > 0 && { corrections }),
         },
       }),
-    onSuccess: async ({ status }, decision) => {
+    onMutate: () => performance.now(),
+    onSuccess: async ({ status }, decision, pressedAt) => {
       show(decision);
+      offerUndo(decision.outcome, pressedAt);
       onDecided();
       toastSuccess(isHere() && !leaves ? status : say.ofAccount(who, status));
       void refreshLists(type);

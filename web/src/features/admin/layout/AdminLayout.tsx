@@ -11,6 +11,7 @@ import { ReadyExports } from "../../exports/ReadyExports.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
 import { FailedDecisions } from "./FailedDecisions.tsx";
+import { LastDecision } from "./LastDecision.tsx";
 import { OutageBanner } from "./OutageBanner.tsx";
 
 const menuId = "menu";
@@ -31,6 +32,7 @@ export const AdminLayout = () => {
       <SkipLink />
       <ExportFollower />
       <FailedDecisions />
+      <LastDecision />
       <AdminHeader
         menuId={menuId}
         menuButton={menuButton}

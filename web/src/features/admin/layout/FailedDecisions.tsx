@@ -20,10 +20,10 @@ export const FailedDecisions = () => {
   const failed = all.filter(({ id }) => id !== shownId);
   return (
     <Tray role="alert">
-      {failed.map(({ type, id, who, problem }) => (
+      {failed.map(({ type, id, who, problem, title = say.notDecided }) => (
         <Entry key={id}>
           <b>
-            {say.notDecided}: {who}
+            {title}: {who}
           </b>
           <p>{problem}</p>
           <chakra.div display="flex" gap="4" alignItems="center">

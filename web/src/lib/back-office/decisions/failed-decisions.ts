@@ -7,6 +7,8 @@ export interface FailedDecision {
   /** Name and reference of the account. */
   who: string;
   problem: string;
+  /** What was not done, other than to decide. */
+  title?: string;
 }
 
 let failed: readonly FailedDecision[] = [];

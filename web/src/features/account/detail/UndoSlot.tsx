@@ -1,0 +1,27 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+const besideLabel = "@media (min-width: 1100px) and (min-height: 560px)";
+
+/**
+ * For the ten seconds after a decision: in the line of the word Remark, which is empty above the
+ * buttons, or on top of the bar. So the bar never grows, and the buttons stay where they are.
+ */
+export const UndoSlot = chakra("div", {
+  base: {
+    _empty: { display: "none" },
+    position: "absolute",
+    bottom: "100%",
+    ...{ left: "0", right: "0" },
+    px: { base: "3", md: "6" },
+    py: "1.5",
+    bg: "card",
+    borderTop: "1px solid var(--k-colors-line)",
+    [besideLabel]: {
+      "&:not([data-above])": {
+        ...{ top: "1", right: "6", bottom: "auto", left: "auto" },
+        ...{ maxWidth: "calc(100% - 28rem)", p: "0", bg: "transparent", border: "none" },
+        "& button": { minHeight: "7", px: "3" },
+      },
+    },
+  },
+});
