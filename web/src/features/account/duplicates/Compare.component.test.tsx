@@ -72,6 +72,13 @@ const opened = async (
   return page;
 };
 
+it("D73: a name cannot change the order of the signs of the reference beside it", async () => {
+  await opened({});
+
+  const isolated = [...document.querySelectorAll("thead bdi")].map((one) => one.textContent);
+  expect(isolated).toEqual(["Ada Obi", "Ada Okoro"]);
+});
+
 it("D35: two accounts lie side by side, and each field says whether it is equal", async () => {
   const page = await opened({});
 

@@ -39,13 +39,13 @@ export const ComparedFields = ({ own, other }: Props) => {
             <th {...is.head}>
               {say.own}
               <p>
-                {accountNameOf(own)}, {referenceOf(own.id)}
+                <bdi>{accountNameOf(own)}</bdi>, {referenceOf(own.id)}
               </p>
             </th>
             <th {...is.head}>
               {say.other}
               <p>
-                {accountNameOf(other)},{" "}
+                <bdi>{accountNameOf(other)}</bdi>,{" "}
                 <CaseLink from={own.id} to={paths.account(other.type, other.id)}>
                   {referenceOf(other.id)}
                 </CaseLink>

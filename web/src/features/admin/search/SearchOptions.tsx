@@ -22,7 +22,9 @@ interface Props {
 export const HitOption = ({ hit, ...props }: Props & { hit: Hit }) => (
   <Option {...props} icon={typeIcons[hit.accountType]} to={paths.account(hit.accountType, hit.id)}>
     <Words>
-      <b>{hit.name}</b>
+      <b>
+        <bdi>{hit.name}</bdi>
+      </b>
       <small>
         {hit.reference} · {typeNames[hit.accountType]} · {say.matchedOn[hit.matchedOn]}
       </small>
