@@ -83,7 +83,7 @@ test("the email to the replaced address has no link to the account", () => {
   expect(text).toContain("If you did not change it, tell Meridian Registrars at once.");
 });
 
-test("each account in the email has its own link", () => {
+test("D73: each account in the email has its own link, and its name is isolated from the reference", () => {
   const accounts = ["a", "b"].map((id) => ({
     ...facts,
     type: "individual" as const,
@@ -94,7 +94,9 @@ test("each account in the email has its own link", () => {
   const { text, html } = linksMail({ registrar: facts.registrar, accounts });
 
   for (const { reference, link } of accounts) {
-    expect(text).toContain(`Ọlá O'Brien (individual), reference ${reference}:\n${link}`);
+    expect(text).toContain(
+      `\u2068Ọlá O'Brien\u2069 (individual), reference ${reference}:\n${link}`,
+    );
     expect(html).toContain(`href="${link}"`);
   }
 });

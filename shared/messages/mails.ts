@@ -1,3 +1,6 @@
+/** A name that runs from right to left must not turn round what stands beside it (D73). */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** Emails to a holder. Subjects contain no text that a holder or an administrator typed. */
 export const mailMessages = {
   greeting: (name: string) => `Dear ${name},`,
@@ -64,7 +67,7 @@ export const mailMessages = {
       holderName: string | undefined;
       reference: string;
     }) =>
-      `${holderName ?? "Data update"} (${type === "individual" ? "individual" : "company"}), reference ${reference}`,
+      `${holderName ? isolated(holderName) : "Data update"} (${type === "individual" ? "individual" : "company"}), reference ${reference}`,
     footer:
       "Someone asked for the data updates sent with your address. If it was not you, you can ignore this email.",
   },
