@@ -29,11 +29,15 @@ export const TableSkeleton = ({ density = "comfortable" }: TableProps) => (
   <Lines aria-hidden="true" data-density={density} />
 );
 
-/** A panel of labels and values. */
+/** A panel of labels and values, in two columns where there is room. */
 export const PanelSkeleton = () => (
   <Panel aria-hidden="true">
-    {widths.map((width) => (
-      <Skeleton key={width} height="3" width={width} />
+    {[...widths, ...widths].map((width, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+      <chakra.div key={place} display="flex" gap="4">
+        <Skeleton height="3" width="5.5rem" flexShrink="0" />
+        <Skeleton height="3" width={width} />
+      </chakra.div>
     ))}
   </Panel>
 );
@@ -41,7 +45,7 @@ export const PanelSkeleton = () => (
 /** For an image or another area without lines. */
 export const AreaSkeleton = () => <Area aria-hidden="true" />;
 
-const widths = ["40%", "72%", "64%", "80%", "56%", "68%", "48%", "76%", "60%", "84%"];
+const widths = ["40%", "52%", "34%", "60%", "46%", "58%", "38%", "56%", "50%", "44%"];
 const height = "max(16rem, calc(100dvh - 19rem))";
 const card = { bg: "card", border: "1px solid", borderColor: "line", rounded: "md" } as const;
 
@@ -76,10 +80,20 @@ const Lines = chakra(Skeleton, {
   },
 });
 
-const Area = chakra(Skeleton, { base: { bg: "subtle", height } });
+const Area = chakra(Skeleton, { base: { bg: "subtle", height: "full", minHeight: "24" } });
 
 const Panel = chakra("div", {
-  base: { ...card, display: "grid", gap: "5", alignContent: "start", height, p: "5" },
+  base: {
+    ...card,
+    display: "grid",
+    columnGap: "4",
+    rowGap: "5",
+    alignContent: "start",
+    height,
+    overflow: "hidden",
+    p: "4",
+    "@media (min-width: 1100px)": { gridTemplateColumns: "1fr 1fr" },
+  },
 });
 
 const FirstLine = chakra("div", {

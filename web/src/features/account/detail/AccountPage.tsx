@@ -10,6 +10,7 @@ import { hasStatus } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { getAccount, useForgetOnLeave } from "../model/get-account.ts";
 import { useShown } from "../model/use-shown.ts";
+import { CaseWay } from "../queue/CaseWay.tsx";
 import { QueueNav } from "../queue/QueueNav.tsx";
 import { type Queue, useQueue } from "../queue/use-queue.ts";
 import { AccountSkeleton } from "./AccountSkeleton.tsx";
@@ -29,7 +30,8 @@ const LoadedAccount = ({ type, id }: { type: AccountType; id: string }) => {
 
   if (account) return <AccountView account={account} queue={queue} />;
   if (!error || isFetching) {
-    return <AccountSkeleton title={say.title} waiting={say.loading} />;
+    const way = <CaseWay queue={queue} account={{ id, type, status: "pending" }} />;
+    return <AccountSkeleton title={say.title} waiting={say.loading} way={way} />;
   }
   return <AccountProblem {...{ type, id, queue }} error={error} onRetry={() => refetch()} />;
 };
