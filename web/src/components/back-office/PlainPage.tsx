@@ -13,6 +13,9 @@ export const PlainPage = chakra("div", {
   },
 });
 
+/** Around the page of a form, for `FormActions` below it. */
+export const FormPage = chakra("div", { base: { containerType: "inline-size" } });
+
 export const TitleLine = chakra("div", {
   base: {
     display: "flex",
@@ -46,13 +49,15 @@ export const Actions = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
 });
 
-/** The buttons at the end of a form; always in view, even if the form is long. */
+/** The buttons at the end of a form: always in view, and as wide as the window beside the menu. */
 export const FormActions = chakra(Actions, {
   base: {
     position: "sticky",
     bottom: "0",
     zIndex: "5",
     mx: { base: "-3", md: "-6" },
+    width: "100cqw",
+
     px: { base: "3", md: "6" },
     py: "3",
     gap: "2",

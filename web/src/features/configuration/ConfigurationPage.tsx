@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Loaded } from "../../components/back-office/Loaded.tsx";
-import { PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { FormPage, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { useSelectEngine } from "../../components/fields/select-engine-loader.ts";
 import { LoadingTable } from "../../components/office/Skeletons.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
@@ -13,18 +13,20 @@ export const ConfigurationPage = () => {
   const query = useQuery(getConfiguration);
   const isReady = useReadiness();
   return (
-    <PlainPage>
-      <PageHeading title={say.title} />
-      <Loaded query={query} loading={say.loading} failed={say.failed}>
-        {(configuration) =>
-          isReady ? (
-            <ConfigurationForm saved={configuration} />
-          ) : (
-            <LoadingTable>{say.loading}</LoadingTable>
-          )
-        }
-      </Loaded>
-    </PlainPage>
+    <FormPage>
+      <PlainPage>
+        <PageHeading title={say.title} />
+        <Loaded query={query} loading={say.loading} failed={say.failed}>
+          {(configuration) =>
+            isReady ? (
+              <ConfigurationForm saved={configuration} />
+            ) : (
+              <LoadingTable>{say.loading}</LoadingTable>
+            )
+          }
+        </Loaded>
+      </PlainPage>
+    </FormPage>
   );
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Loaded } from "../../components/back-office/Loaded.tsx";
-import { PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { FormPage, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
@@ -15,12 +15,14 @@ import { RemoveFactor } from "./RemoveFactor.tsx";
 export const AdminFormPage = () => {
   const { accountId } = useParams();
   return (
-    <PlainPage>
-      <TextLink to={paths.users} fontSize="sm" justifySelf="start">
-        {say.backToUsers}
-      </TextLink>
-      {accountId ? <EditAdmin key={accountId} id={accountId} /> : <CreateAdmin />}
-    </PlainPage>
+    <FormPage>
+      <PlainPage>
+        <TextLink to={paths.users} fontSize="sm" justifySelf="start">
+          {say.backToUsers}
+        </TextLink>
+        {accountId ? <EditAdmin key={accountId} id={accountId} /> : <CreateAdmin />}
+      </PlainPage>
+    </FormPage>
   );
 };
 
