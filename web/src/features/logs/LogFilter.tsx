@@ -1,8 +1,9 @@
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
-import { DayInput } from "../../components/back-office/DayInput.tsx";
-import { FilterBox } from "../../components/back-office/FilterBox.tsx";
+import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
+import { DayField } from "../../components/office/DayField.tsx";
+import { Select } from "../../components/office/Select.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { moveFocus } from "../../lib/move-focus.ts";
 import type { LogView } from "./log-address.ts";
@@ -12,23 +13,22 @@ interface Props {
   onChange: (changes: LogView) => void;
 }
 
+const types: [LogType | "", string][] = [
+  ["", say.choose],
+  ...logTypes.map((name): [LogType, string] => [name, logTypeNames[name]]),
+];
+
 export const LogFilter = ({ view: { type, date }, onChange }: Props) => (
-  <FilterBox>
-    <label>
-      {say.type}
-      <select
-        value={type ?? ""}
-        onChange={({ target }) => onChange({ type: (target.value || undefined) as LogType })}
-      >
-        <option value="">{say.choose}</option>
-        {logTypes.map((name) => (
-          <option key={name} value={name}>
-            {logTypeNames[name]}
-          </option>
-        ))}
-      </select>
-    </label>
-    <DayInput name="date" label={say.day} day={date} onChange={(day) => onChange({ date: day })} />
+  <Actions>
+    <Select
+      name="log_type"
+      label={say.type}
+      isLabelHidden
+      options={types}
+      value={type ?? ""}
+      onChange={(chosen) => onChange({ type: chosen || undefined })}
+    />
+    <DayField name="date" label={say.day} day={date} onChange={(day) => onChange({ date: day })} />
     {date && (
       <Button
         look="quiet"
@@ -42,5 +42,5 @@ export const LogFilter = ({ view: { type, date }, onChange }: Props) => (
         {say.allDays}
       </Button>
     )}
-  </FilterBox>
+  </Actions>
 );
