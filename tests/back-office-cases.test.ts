@@ -261,7 +261,7 @@ describe("cases, uploads and forms of the back office", () => {
     await clerk.getByText(statusMessages.sentAgain(count)).waitFor();
     await button.waitFor({ state: "detached" });
     await clerk.getByRole("button", { name: runMessages.states.accepted, exact: true }).click();
-    await rows(clerk).first().getByText("accepted").waitFor();
+    await rows(clerk).first().getByText(runMessages.stateNames.accepted).waitFor();
   });
 
   it("D56, D59: only users with the upload right can see the recent upload runs", async () => {

@@ -6,6 +6,7 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { formattedTime } from "../domain/time/formatted-date.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 
 const api = await startApi(["admin-accounts"]);
@@ -216,7 +217,10 @@ test("D22: a decision is refused if the account has changed since the clerk's re
   expect((await decide(id, { status: "approved" }, '"1"')).status).toBe(200);
   const late = await decide(id, reject, '"1"');
 
-  expect([late.status, late.body]).toEqual([409, changed]);
+  const { decided } = await submissions.get(id);
+  const time = formattedTime(decided?.at ?? "", { country: "NG", timeZone: "Africa/Lagos" });
+  const sentence = `${decided?.by} approved this account at ${time}. The page now shows it as it is`;
+  expect([late.status, late.body]).toEqual([409, { errors: [sentence] }]);
   expect((await submissions.get(id)).status).toBe("approved");
   expect((await decide(id, reject, 'W/"2"')).status).toBe(200);
 });

@@ -53,8 +53,8 @@ export const runMessages = {
   states: {
     all: "All",
     waiting: "Waiting",
-    unknown: "Unknown",
-    accepted: "Accepted",
+    unknown: "No clear answer",
+    accepted: "Delivered",
     refused: "Refused",
     failed: "Failed",
     withdrawn: "Withdrawn",
@@ -64,8 +64,8 @@ export const runMessages = {
   } satisfies Record<RunAccountState | "all", string>,
   stateNames: {
     waiting: "waiting",
-    unknown: "unknown",
-    accepted: "accepted",
+    unknown: "no clear answer",
+    accepted: "delivered",
     refused: "refused",
     failed: "failed",
     withdrawn: "withdrawn",

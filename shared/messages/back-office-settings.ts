@@ -55,8 +55,8 @@ export const userMessages = {
   rights: "Rights",
   rightsHelp: "Every administrator can view all accounts. Rights below are in addition.",
   ownRightsHelp:
-    "This is your own account: changing rights ends your session and you log in again.",
-  otherRightsHelp: "Changing rights ends the person's session; they log in again.",
+    "This is your own account: changing rights ends your session and you sign in again.",
+  otherRightsHelp: "Changing rights ends the person's session; they sign in again.",
   save: "Save changes",
   createSubmit: "Create user",
   cancel: "Cancel",

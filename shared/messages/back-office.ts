@@ -22,7 +22,7 @@ export const sessionMessages = {
   leave: "Leave the back office",
 
   resetTitle: "Reset your password",
-  resetIntro: "Enter the email you log in with. A reset token is emailed to it.",
+  resetIntro: "Enter the email you sign in with. A reset token is emailed to it.",
   sendToken: "Send Reset Token",
   tokenSent: (email: string) => `If ${email} has an account, a token is on its way.`,
   otherEmail: "Use another email",
@@ -225,7 +225,7 @@ export const uploadMessages = {
   delivered: "Delivered",
   refused: "Refused",
   failedCount: "Failed",
-  pending: "Pending",
+  pending: "Waiting",
   withdrawn: "Withdrawn",
   moved: "Moved",
   cancelled: "Cancelled",

@@ -10,6 +10,14 @@ export const settingsErrors = {
 export const claimTaken = (name: string, until: string): string =>
   `${name} is reviewing this account until ${until}`;
 
+/** `at`: a time of day. */
+export const decidedMeanwhile = {
+  approved: (name: string, at: string) =>
+    `${name} approved this account at ${at}. The page now shows it as it is`,
+  rejected: (name: string, at: string) =>
+    `${name} rejected this account at ${at}. The page now shows it as it is`,
+};
+
 /**
  * The message of every error code. `functions/http` maps each code to its status; a code without a
  * status does not compile.

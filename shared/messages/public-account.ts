@@ -12,7 +12,7 @@ export const verifyMessages = {
   sendCode: "Send me a code",
   codeTitle: "Enter the code",
   codeSentTo: (email: string) =>
-    `We have mailed a code of 6 digits to ${email} and it is good for 10 minutes.`,
+    `We have emailed a code of 6 digits to ${email}. It is valid for 10 minutes.`,
   code: "Code",
   codeHelp: "6 digits. Look in the spam folder if it does not come",
   codeNeeded: "Enter the 6 digits of the code",
@@ -25,16 +25,16 @@ export const verifyMessages = {
 
   unknownTitle: "We do not find this data update",
   unknownText:
-    "The link may be incomplete or out of date. We can mail you the links to all data updates with your email.",
+    "The link may be incomplete or out of date. We can email you the links to all data updates with your email.",
   findIt: "Find my data update",
   failedTitle: "Your data update could not be loaded",
 } as const;
 
 export const findAccountMessages = {
   title: "Find your data update",
-  lead: "Type the email you gave. If there is a data update with it, we mail you the link to view or change it.",
+  lead: "Type the email you gave. If there is a data update with it, we email you the link to view or change it.",
   email: "Email",
-  send: "Mail me the link",
+  send: "Email me the link",
   sentTitle: "Look into your mailbox",
   sentHint: "It can take a minute. Look in the spam folder too.",
   again: "Try another email",

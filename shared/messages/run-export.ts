@@ -28,8 +28,8 @@ export type RunColumn = (typeof runColumns)[number]["key"];
 
 export const runStateWords: Record<RunAccountState, string> = {
   waiting: "waiting",
-  unknown: "unknown",
-  accepted: "accepted",
+  unknown: "no clear answer",
+  accepted: "delivered",
   refused: "refused",
   failed: "failed",
   withdrawn: "withdrawn",
