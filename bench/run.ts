@@ -21,7 +21,7 @@ const shortForms: Record<string, string[]> = {
   "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,20000"],
   "exports-excel": ["--rows", "50000", "--runs", "4"],
   "exports-zip": ["--images", "2000", "--many", "7000", "--runs", "3", "--peaks", "1"],
-  "exports-forms": ["--forms", "2000", "--runs", "3"],
+  "exports-forms": ["--forms", "500", "--runs", "3"],
   "back-office": ["--accounts", "1000", "--runs", "1"],
   "public-form": ["--runs", "1"],
 };

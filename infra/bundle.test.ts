@@ -4,10 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aRegistrar } from "#tests/builders/a-registrar.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
 import { bundle, handlers } from "./bundle.ts";
 import { top } from "./functions.ts";
 
 const locations = join(top, "functions/services/locations/locations.ts");
+const formWriter = join(top, "functions/files/mandate-form/create-form-writer.ts");
+const exported = { registrar: aRegistrar(), generatedAt: "2026-11-21T14:04:00.000Z" };
+const greek = aSubmission({ fields: { firstName: "Αθηνά" } });
 const run = promisify(execFile);
 
 let folder: string;
@@ -48,11 +53,19 @@ describe("bundles of example functions", () => {
       export const handler = (await openLocations().countryByName("Nigeria")).iso2;`,
     );
     await writeFile(join(source, "late.ts"), `export const late = "two, later";`);
+    await writeFile(
+      join(source, "form.ts"),
+      `import { createFormWriter } from ${JSON.stringify(formWriter)};
+      const writer = createFormWriter(${JSON.stringify(exported)});
+      const form = await writer.write({ submission: ${JSON.stringify(greek)}, images: {} });
+      export const handler = Buffer.from(form).toString("latin1", 0, 8);`,
+    );
     out = await bundle({
       entries: {
         one: join(source, "one.ts"),
         two: join(source, "two.ts"),
         places: join(source, "places.ts"),
+        form: join(source, "form.ts"),
       },
       out: join(folder, "made-up"),
     });
@@ -65,6 +78,10 @@ describe("bundles of example functions", () => {
 
   it("find the location data beside them", async () => {
     expect(await handlerIn(join(out, "places"))).toBe("NG");
+  });
+
+  it("make a mandate form with its typefaces", async () => {
+    expect(await handlerIn(join(out, "form"))).toBe("%PDF-1.7");
   });
 
   it("contain no file that only another function loads", async () => {

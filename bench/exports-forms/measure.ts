@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { StoredImage, Submission } from "#functions/domain/submission/submission.ts";
 import { createFormWriter } from "#functions/files/mandate-form/create-form-writer.ts";
@@ -17,16 +18,15 @@ const generatedAt = "2026-11-21T14:04:00.000Z";
 const cdk = JSON.parse(await readFile(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 const registrar = Registrar.parse(cdk.context.registrar);
 
-const one = async (write: (submission: Submission) => Promise<unknown>) => {
+const each = async (write: (submission: Submission) => Promise<Uint8Array>, out: Writable) => {
   for await (const batch of accounts(Number(count)))
-    for (const account of batch) await write(account);
+    for (const account of batch) out.write(await write(account));
 };
 
-const works: Record<string, (out: NodeJS.WritableStream) => Promise<void>> = {
-  product: async () => {
-    const writer = await createFormWriter({ registrar, generatedAt });
-    const images = { passportImage: photo, scannedSignatureImage: signature };
-    await one((submission) => writer.write({ submission, images }));
+const works: Record<string, (out: Writable) => Promise<void>> = {
+  alone: (out) => {
+    const writer = createFormWriter({ registrar, generatedAt });
+    return each((submission) => writer.write({ submission, images: {} }), out);
   },
   zip: async (out) => {
     const find = async ({ key }: StoredImage) => (key.endsWith("signature") ? signature : photo);
@@ -41,14 +41,12 @@ const works: Record<string, (out: NodeJS.WritableStream) => Promise<void>> = {
     ).pipe(out);
     await finished(out);
   },
-  embedding: async () => {
-    const { embeddingEach } = await import("./with-pdf-lib.ts");
-    await one((submission) => embeddingEach(submission, { photo, signature }));
-  },
-  fields: async () => {
-    const { fillingFields } = await import("./with-pdf-lib.ts");
-    await one((submission) => fillingFields(submission, { photo, signature }));
+  guide: async (out) => {
+    const { asInTheGuide } = await import("./as-in-the-guide.ts");
+    await each(asInTheGuide, out);
   },
 };
 
-console.log(JSON.stringify(await measured(works[what] ?? (works.product as never))));
+const work = works[what];
+if (!work) throw new Error(`No work is called ${what}`);
+console.log(JSON.stringify(await measured(work)));

@@ -1,5 +1,6 @@
 import type { Submission } from "#functions/domain/submission/submission.ts";
 import { createFormWriter } from "#functions/files/mandate-form/create-form-writer.ts";
+import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { textOf } from "#tests/support/read-pdf.ts";
 import { anAccount } from "../support/accounts.ts";
 
@@ -8,12 +9,13 @@ const letters = [
   "Chíọ́ma Ńgọ̀zị́ Ụ̀zọ̀ Ị̀fẹ́ọma ṅ Ṅnà m̄",
   "Ƙwaɓɗo Ɓoyi Ɗanlami ƙarya ƴaƴa Ƴar'adua",
   "Müller Łukasz Dvořák Ångström Nuñez Nguyễn",
+  "Αθηνά Παπαδοπούλου Ἀριστοτέλης Юлія Щербакова Љубиша",
 ].flatMap((names) => names.normalize("NFC").match(/\S\p{M}*/gu) ?? []);
 
 /** Writes texts of these letters into forms and reads them back; `lost` counts damaged forms. */
 export const substitutedOf = async (forms: number): Promise<{ letters: number; lost: number }> => {
-  const writer = await createFormWriter({
-    registrar: { name: "Meridian Registrars", country: "NG", timeZone: "Africa/Lagos" },
+  const writer = createFormWriter({
+    registrar: aRegistrar(),
     generatedAt: "2026-11-21T14:04:00.000Z",
   });
   let lost = 0;

@@ -23,7 +23,7 @@ export const writeForms = async (
   { batches, images, registrar, generatedAt, onBatch }: FormsOf,
 ): Promise<void> => {
   const { createFormWriter, formImages } = await import("./mandate-form/create-form-writer.ts");
-  const forms = await createFormWriter({ registrar, generatedAt });
+  const forms = createFormWriter({ registrar, generatedAt });
   const zip = await openZip(written);
   const fetched = mapConcurrent(
     eachOf(batches, onBatch),

@@ -1,15 +1,17 @@
 export const mandateFormMessages = {
   title: "E-Dividend Mandate Activation Form",
   reference: "Reference",
-  photo: "Passport photograph",
+  reach: (phone: string, email: string) => `${phone} · ${email}`,
+  stamp: ["Photograph", "to be stamped", "by bankers"],
   instruction: "Instruction",
-  instructionText: (registrar: string) =>
-    `Please see that all sections of this form are complete, so that it can be processed, and return it to the Registrar, ${registrar}. The account must be in the name of the shareholder.`,
+  instructionText: (registrar: string, address: string) =>
+    `Please complete all sections of this form, so that it can be processed, and return it to the Registrar, ${registrar}, ${address}. The account must be in the name of the shareholder. Only clearing banks are acceptable.`,
   request: "Request",
   requestText:
     "I/We hereby request that henceforth all dividend payments due to me/us from my/our holdings in all the companies ticked at the right be credited directly to my/our bank account named below.",
 
   bankSection: "Bank account for dividends",
+  clearingBanks: "Only clearing banks are acceptable",
   bvn: "Bank Verification Number (BVN)",
   bankName: "Bank name",
   accountNumber: "Bank account number",
@@ -18,6 +20,7 @@ export const mandateFormMessages = {
 
   holderSection: "Shareholder",
   surname: "Surname / Company's name",
+  firstName: "First name",
   otherNames: "Other names",
   address: "Address",
   city: "City",
@@ -30,20 +33,33 @@ export const mandateFormMessages = {
   email: "Email address",
 
   signatureSection: "Signature and seal",
-  signature: "Shareholder's signature(s) / Company signatories",
+  signature: "Shareholder's signature / Company signatory",
+  secondSignature: "Second signature (joint holder / company signatory)",
+  date: "Date",
+  banker: "Banker's stamp and authorised signature",
   seal: "Company seal (if applicable)",
   noImage: { "not-sent": "Not provided", "not-applicable": "Not applicable" },
   unreadableImage: "The image cannot be shown",
   consent: (on: string) => `Consent to this update was given online on ${on}.`,
   mandated: "Dividend mandate: given.",
   notMandated: "Dividend mandate: NOT given.",
+  noMandate: "NO MANDATE GIVEN",
+  notForTheBank: "NO MANDATE GIVEN, not for the bank",
 
   registersSection: "Companies ticked",
   company: "Company",
   holderAccount: "Account number",
   continued: (name: string) => `${name} (continued)`,
   noRegisters: "None ticked",
+  lastRegister: (companies: number, accounts: number) =>
+    `End of the list. Companies: ${companies}. Account numbers: ${accounts}.`,
   moreRegisters: "continued",
+
+  helpDesk: "Help desk",
+  helpDeskText: "For questions about this form, or to report a problem:",
+  disclaimer: "Disclaimer",
+  disclaimerText: (registrar: string) =>
+    `${registrar} relies on the details on this form. It is not liable for loss or damage that results from details that are wrong, incomplete or out of date, or from the use of this form for any other purpose.`,
 
   generated: ({
     registrar,

@@ -1,4 +1,5 @@
 import { exportMessages } from "#shared/messages/exports.ts";
+import { textOf } from "../support/read-pdf.ts";
 import { rowsOfSheet } from "../support/read-sheet.ts";
 import { entriesOf } from "../support/read-zip.ts";
 import { sha256 } from "./callers.ts";
@@ -21,10 +22,13 @@ export const imageIn = (id: string, hash: string): string => `${id} ${hash}`;
 const idsInWorkbook = async (file: Buffer): Promise<string[]> =>
   (await rowsOfSheet(file)).map(({ Id }) => String(Id));
 
+const idInForm = async (form: Buffer): Promise<string> =>
+  (await textOf(form)).match(/^Submission (\S+)$/m)?.[1] ?? "no submission";
+
 const namesInZip = async (file: Buffer): Promise<string[]> => {
   const entries = [...(await entriesOf(file))];
   const forms = entries.filter(([, bytes]) => bytes.subarray(0, 4).toString() === "%PDF");
-  if (forms.length > 0) return forms.map(([path]) => path.replace(/\.pdf$/, ""));
+  if (forms.length > 0) return Promise.all(forms.map(([, bytes]) => idInForm(bytes)));
   return entries
     .filter(([path]) => path !== exportMessages.manifest(1))
     .map(([path, bytes]) => imageIn(path.split("/")[0] ?? "", sha256(bytes)));

@@ -37,10 +37,19 @@ const packages = (): Record<string, Installed> =>
 const licenceOf = (path: string): string => {
   try {
     const { license } = JSON.parse(readFileSync(join(root, path, "package.json"), "utf8"));
-    return typeof license === "string" ? license : (license?.type ?? "unknown");
+    const named = typeof license === "string" ? license : license?.type;
+    return named ?? (isMit(path) ? "MIT" : "unknown");
   } catch {
     return "unknown";
   }
+};
+
+/** Some packages (png-js) have the text of their licence, but do not name it. */
+const isMit = (path: string): boolean => {
+  const text = readFileSync(join(root, path, "LICENSE"), "utf8");
+  return (
+    text.startsWith("MIT License") && text.includes("Permission is hereby granted, free of charge")
+  );
 };
 
 list();

@@ -1,18 +1,21 @@
-import type { PDFDocument } from "@cantoo/pdf-lib";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
 import { locales, type Registrar } from "#shared/registrar.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { addPage } from "./add-page.ts";
+import { drawDetails } from "./draw-details.ts";
 import { drawFoot } from "./draw-foot.ts";
+import { drawHead } from "./draw-head.ts";
 import { drawImages, type FormPlace } from "./draw-images.ts";
+import { drawNotes } from "./draw-notes.ts";
 import { drawRegisters, registerLines } from "./draw-registers.ts";
-import { fillForm } from "./fill-form.ts";
-import { drawReference } from "./form-frame.ts";
-import { columnOfForm, columnsOfContinuation } from "./form-places.ts";
-import { makeTemplate } from "./form-template.ts";
-import { type Ink, openInk } from "./pdf/ink.ts";
+import { drawSignatures } from "./draw-signatures.ts";
+import { facesFor } from "./faces/faces.ts";
+import { entriesOf } from "./form-entries.ts";
+import { bodyEnd, columnOfForm, columnsOfContinuation, registersEnd } from "./form-places.ts";
+import { openPen, type Pen } from "./pen.ts";
 
 export const formImages = {
   photo: "passportImage",
@@ -32,33 +35,24 @@ export interface FormWriter {
 }
 
 interface FormWriterOptions {
-  registrar: Pick<Registrar, "name" | "country" | "timeZone">;
+  registrar: Pick<Registrar, "name" | "country" | "timeZone" | "contact">;
   /** ISO time. */
   generatedAt: string;
 }
 
-/** One writer per export: shared parts are created once. */
-export const createFormWriter = async ({
-  registrar,
-  generatedAt,
-}: FormWriterOptions): Promise<FormWriter> => {
-  const template = await makeTemplate(registrar.name);
-  const { timeZone } = registrar;
-  const days = new Intl.DateTimeFormat(locales[registrar.country], {
-    timeZone,
-    dateStyle: "medium",
-  });
-  const times = new Intl.DateTimeFormat(locales[registrar.country], {
-    timeZone,
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  const dayOf = (at: string) => days.format(new Date(at));
-  const generated = `${times.format(new Date(generatedAt))} (${timeZone})`;
+export const createFormWriter = ({ registrar, generatedAt }: FormWriterOptions): FormWriter => {
+  const { country, timeZone, name } = registrar;
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const of = new Intl.DateTimeFormat(locales[country], { timeZone, ...options });
+    return (at: string) => of.format(new Date(at));
+  };
+  const dayOf = format({ dateStyle: "medium" });
+  const timeOf = format({ dateStyle: "medium", timeStyle: "short" });
+  const generated = `${timeOf(generatedAt)} (${timeZone})`;
 
   const generatedFrom = ({ id, version, approvedAt }: Submission): string =>
     say.generated({
-      registrar: registrar.name,
+      registrar: name,
       reference: referenceOf(id),
       version,
       approved: approvedAt ? say.approvedOn(dayOf(approvedAt)) : "",
@@ -67,60 +61,75 @@ export const createFormWriter = async ({
 
   return {
     write: async ({ submission, images }) => {
-      const document = await template.open();
+      const { id, type, fields, consent } = submission;
+      const document = openDocument(generatedAt);
       const missing = new Set<string>();
-      const note = (character: string) => void missing.add(character);
+      const pen = openPen(document, await facesFor([name, ...textsOf(submission)]), missing);
+      const consentDay = dayOf(consent.at);
+      const addPage = () => {
+        document.addPage();
+        const isMandated = fields.mandated;
+        drawHead(pen, { registrar, reference: referenceOf(id), isMandated, consentDay });
+      };
 
-      const first = openInk();
-      fillForm(first, { submission, consentDay: dayOf(submission.consent.at), missing: note });
-      const objects = await drawImages(document, first, {
+      addPage();
+      drawDetails(pen, registrar, submission);
+      drawSignatures(pen, images[formImages.signature] ? consentDay : "");
+      await drawImages(pen, {
         photo: images[formImages.photo] ?? "not-sent",
         signature: images[formImages.signature] ?? "not-sent",
-        seal:
-          submission.type === "individual"
-            ? "not-applicable"
-            : (images[formImages.seal] ?? "not-sent"),
+        seal: type === "individual" ? "not-applicable" : (images[formImages.seal] ?? "not-sent"),
       });
-      const inks = [first, ...listRegisters(first, submission, note)];
+      drawNotes(pen, registrar);
+      listRegisters(pen, submission, addPage);
 
-      inks.forEach((ink, index) => {
-        drawReference(ink, referenceOf(submission.id));
-        drawFoot(ink, {
+      const { count: pages } = document.bufferedPageRange();
+      for (let page = 1; page <= pages; page++) {
+        document.switchToPage(page - 1);
+        drawFoot(pen, {
           generated: generatedFrom(submission),
-          submissionId: submission.id,
-          page: index + 1,
-          pages: inks.length,
+          submissionId: id,
+          page,
+          pages,
           missing,
         });
-        const frames = index === 0 ? (["Head", "Frame"] as const) : (["Head"] as const);
-        addPage(document, template, { ink, frames, objects: index === 0 ? objects : {} });
-      });
-      return save(document);
+      }
+      document.end();
+      return buffer(document);
     },
   };
 };
 
-const listRegisters = (
-  first: Ink,
-  { fields }: Submission,
-  missing: (character: string) => void,
-): Ink[] => {
-  let lines = drawRegisters(first, columnOfForm, registerLines(fields.holdings, missing));
-  const pages: Ink[] = [];
+const openDocument = (generatedAt: string) =>
+  new PDFDocument({
+    size: "A4",
+    margin: 0,
+    // The faces are opened once; without this, pdfkit looks for the files of its own.
+    font: null as unknown as string,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    lang: "en",
+    displayTitle: true,
+    info: { Title: say.title, CreationDate: new Date(generatedAt) },
+  });
+
+const textsOf = (submission: Submission): string[] => [
+  ...Object.values(entriesOf(submission)),
+  ...submission.fields.holdings.map(({ registerName }) => registerName),
+];
+
+const listRegisters = (pen: Pen, { fields }: Submission, addPage: () => void): void => {
+  const { holdings } = fields;
+  const accounts = holdings.reduce((sum, holding) => sum + holding.accounts.length, 0);
+  const closing =
+    holdings.length > 0 ? say.lastRegister(holdings.length, accounts) : say.noRegisters;
+  let lines = registerLines(pen, holdings);
+  lines = drawRegisters(pen, { x: columnOfForm, end: registersEnd, closing }, lines);
   while (lines.length > 0) {
-    const ink = openInk();
-    pages.push(ink);
+    addPage();
     for (const x of columnsOfContinuation) {
-      if (lines.length > 0) lines = drawRegisters(ink, x, lines);
+      if (lines.length > 0) lines = drawRegisters(pen, { x, end: bodyEnd, closing }, lines);
     }
   }
-  return pages;
 };
-
-const save = (document: PDFDocument): Promise<Uint8Array> =>
-  document.save({
-    useObjectStreams: false,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });

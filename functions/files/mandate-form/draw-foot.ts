@@ -1,8 +1,7 @@
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
-import { footTop, margin } from "./form-places.ts";
-import { type Ink, pageWidth } from "./pdf/ink.ts";
-import { linesOf, widthOf } from "./typeface/fit-text.ts";
-import { regular } from "./typeface/typeface.ts";
+import { linesOf } from "./fit-text.ts";
+import { footTop, margin, pageWidth, printWidth } from "./form-places.ts";
+import type { Pen } from "./pen.ts";
 
 export interface Foot {
   generated: string;
@@ -14,31 +13,32 @@ export interface Foot {
 }
 
 export const drawFoot = (
-  ink: Ink,
+  pen: Pen,
   { generated, submissionId, page, pages, missing }: Foot,
 ): void => {
-  ink.line([margin, footTop], [pageWidth - margin, footTop], "line");
-  const place = regular.shape(say.page(page, pages));
-  const x = pageWidth - margin - (widthOf(place) * size) / 1000;
-  ink.text(place, { x, y: footTop + leading, size, colour: "label" });
-  let y = footTop;
-  for (const text of [generated, say.submissionId(submissionId)]) {
-    for (const line of linesOf(regular.shape(text), room)) {
-      y += leading;
-      ink.text(line, { x: margin, y, size, colour: "label" });
-    }
-  }
+  pen.line([margin, footTop], [pageWidth - margin, footTop], "line");
+  const place = { x: margin, size, colour: "label" } as const;
+  const right = { ...place, x: pageWidth - margin, align: "right" } as const;
+  pen.text(say.page(page, pages), { ...right, y: footTop + leading });
+  const lines = [generated, say.submissionId(submissionId)].flatMap((text) => wrapped(pen, text));
+  lines.forEach((line, index) => {
+    pen.text(line, { ...place, y: footTop + (index + 1) * leading });
+  });
   if (missing.size === 0) return;
-  for (const line of linesOf(regular.shape(say.missing(named(missing))), room).slice(0, 2)) {
-    y += leading;
-    ink.text(line, { x: margin, y, size, colour: "alert" });
-  }
+  wrapped(pen, say.missing(named(missing)))
+    .slice(0, 2)
+    .forEach((line, index) => {
+      const y = footTop + (lines.length + index + 1) * leading;
+      pen.text(line, { ...place, y, colour: "alert" });
+    });
 };
 
 const size = 6.5;
 const leading = 8.6;
-const room = ((pageWidth - 2 * margin - 60) / size) * 1000;
 const maxNamed = 20;
+
+const wrapped = (pen: Pen, text: string): string[] =>
+  linesOf(pen.shown(text), (printWidth - 60) / size, pen.widthOf);
 
 const named = (characters: ReadonlySet<string>): string => {
   const names = [...characters].slice(0, maxNamed).map(codePoint);

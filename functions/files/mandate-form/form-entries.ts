@@ -1,19 +1,15 @@
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { cells, combs } from "./form-places.ts";
 
-export const entriesOf = ({
-  type,
-  fields,
-}: Submission): Record<
-  keyof typeof cells | Exclude<keyof typeof combs, "openingDate">,
-  string
-> => ({
+type Entry = keyof typeof cells | Exclude<keyof typeof combs, "openingDate">;
+
+export const entriesOf = ({ type, fields }: Submission): Record<Entry, string> => ({
   bvn: fields.bank.bankVerificationNumber,
   bankName: fields.bank.bankName,
   accountNumber: fields.bank.bankAccountNumber,
   surname: type === "individual" ? fields.lastName : fields.companyName,
-  otherNames:
-    type === "individual" ? [fields.firstName, fields.middleName].filter(Boolean).join(" ") : "",
+  firstName: type === "individual" ? fields.firstName : "",
+  otherNames: type === "individual" ? (fields.middleName ?? "") : "",
   address: fields.address,
   city: fields.city,
   state: fields.state,

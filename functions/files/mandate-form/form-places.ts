@@ -1,31 +1,33 @@
-import type { Box } from "./pdf/ink.ts";
-import { pageWidth } from "./pdf/ink.ts";
+import type { Box } from "./pen.ts";
 
-/** Grid of the first page, shared by the frame and the entries. In points. */
-export const margin = 36;
-export const bodyTop = 84;
-export const bodyEnd = 776;
-export const footTop = 790;
+/** A4, in points. */
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
 
-const gap = 14;
-const printWidth = pageWidth - 2 * margin;
+export const margin = 30;
+export const bodyTop = 133;
+export const bodyEnd = 778;
+export const footTop = 789;
+
+export const printWidth = pageWidth - 2 * margin;
+const gap = 12;
 export const columnWidth = (printWidth - 2 * gap) / 3;
 const leftWidth = printWidth - columnWidth - gap;
+
+export const head = { logo: { x: margin, y: 26, width: 46, height: 46 }, textX: margin + 56 };
+export const titleBand: Box = { x: margin, y: 82, width: printWidth, height: 22 };
+export const mandateLine: Box = { x: margin, y: 108, width: printWidth, height: 17 };
 
 export const columnOfForm = margin + leftWidth + gap;
 export const columnsOfContinuation = [0, 1, 2].map((index) => margin + index * (columnWidth + gap));
 
 const photo: Box = { x: margin, y: bodyTop, width: 99, height: 127 };
-const besidePhoto = photo.x + photo.width + 10;
-export const words: Box = {
-  x: besidePhoto,
-  y: bodyTop,
-  width: margin + leftWidth - besidePhoto,
-  height: photo.height,
-};
+export const stamp: Box = { ...photo, x: photo.x + photo.width + 4, width: 58 };
+const besideStamp = stamp.x + stamp.width + 9;
+export const words: Box = { ...photo, x: besideStamp, width: margin + leftWidth - besideStamp };
 
-const rowHeight = 31;
-const bandHeight = 15;
+const rowHeight = 28;
+const bandHeight = 14;
 const row = (y: number, from = 0, share = 1): Box => ({
   x: margin + leftWidth * from,
   y,
@@ -33,13 +35,14 @@ const row = (y: number, from = 0, share = 1): Box => ({
   height: rowHeight,
 });
 
-const bankTop = photo.y + photo.height + 10;
+const bankTop = photo.y + photo.height + 8;
 const bankRow = (index: number) => bankTop + bandHeight + index * rowHeight;
-const holderTop = bankRow(3) + 8;
+const holderTop = bankRow(3) + 7;
 const holderRow = (index: number) => holderTop + bandHeight + index * rowHeight;
-const signatureTop = holderRow(7) + 8;
-const signatureBoxes = signatureTop + bandHeight;
-const signatureHeight = bodyEnd - 14 - signatureBoxes;
+const signatureTop = holderRow(7) + 7;
+const signatureRow = signatureTop + bandHeight;
+const signatureHeight = 80;
+const bankerRow = signatureRow + signatureHeight;
 const sealWidth = 122;
 
 export const band = (x: number, y: number, width: number): Box => ({
@@ -57,14 +60,15 @@ export const bands = {
 
 export const combs = {
   bvn: row(bankRow(0)),
-  accountNumber: row(bankRow(2), 0, 0.56),
-  openingDate: row(bankRow(2), 0.56, 0.44),
+  accountNumber: row(bankRow(2), 0, 0.55),
+  openingDate: row(bankRow(2), 0.55, 0.45),
 };
 
 export const cells = {
   bankName: row(bankRow(1)),
   surname: row(holderRow(0)),
-  otherNames: row(holderRow(1)),
+  firstName: row(holderRow(1), 0, 0.5),
+  otherNames: row(holderRow(1), 0.5, 0.5),
   address: row(holderRow(2)),
   city: row(holderRow(3), 0, 0.36),
   state: row(holderRow(3), 0.36, 0.32),
@@ -76,38 +80,60 @@ export const cells = {
   email: row(holderRow(6)),
 };
 
-export const imagePlaces = {
-  photo,
-  signature: {
-    x: margin,
-    y: signatureBoxes,
-    width: leftWidth - sealWidth,
-    height: signatureHeight,
-  },
-  seal: {
-    x: margin + leftWidth - sealWidth,
-    y: signatureBoxes,
-    width: sealWidth,
-    height: signatureHeight,
-  },
+const signatureBox = (from: number): Box => ({
+  ...row(signatureRow, from, 0.5),
+  height: signatureHeight,
+});
+
+export const signatures = { first: signatureBox(0), second: signatureBox(0.5) };
+
+export const banker: Box = {
+  x: margin,
+  y: bankerRow,
+  width: leftWidth - sealWidth,
+  height: bodyEnd - bankerRow,
 };
 
-export const consentLine = bodyEnd - 2;
+export const imagePlaces = {
+  photo,
+  signature: signatures.first,
+  seal: { ...banker, x: banker.x + banker.width, width: sealWidth },
+};
+
+/** The strip at the bottom of a box for a signature. */
+export const dateStrip = ({ x, y, width, height }: Box): Box => ({
+  x,
+  y: y + height - 15,
+  width,
+  height: 15,
+});
+
+const helpHeight = 58;
+const disclaimerHeight = 66;
+export const help: Box = {
+  x: columnOfForm,
+  y: bodyEnd - disclaimerHeight - helpHeight - 6,
+  width: columnWidth,
+  height: helpHeight,
+};
+export const disclaimer: Box = {
+  ...help,
+  y: bodyEnd - disclaimerHeight,
+  height: disclaimerHeight,
+};
+export const registersEnd = help.y - 8;
 
 export const combBox = ({ x, y }: Box, index: number): Box => ({
-  x: x + labelInset.x + index * combStep,
-  y: y + 11,
+  x: x + 4 + index * combStep,
+  y: y + 10,
   width: combStep,
-  height: 16.5,
+  height: 15,
 });
-export const combStep = 16.5;
-
-export const labelSize = 6.3;
-export const labelInset = { x: 4, y: 8 };
+const combStep = 15.5;
 
 export const entryBox = ({ x, y, width, height }: Box): Box => ({
   x: x + 4,
-  y: y + 10.5,
+  y: y + 9.5,
   width: width - 8,
-  height: height - 13,
+  height: height - 11.5,
 });
