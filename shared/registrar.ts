@@ -25,6 +25,8 @@ export const Registrar = z.strictObject({
   itAlertEmail: z.email(),
   /** Public address for reports of vulnerabilities; the address for alerts is not public. */
   securityContact: z.email(),
+  /** A mandate form for each submission, or for each shareholder account (D55). */
+  mandateFormPer: z.enum(["submission", "holding"]).default("submission"),
   /** For holders: in every email (D61). */
   contact: Contact,
   superAdmins: z

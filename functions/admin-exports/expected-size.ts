@@ -1,3 +1,4 @@
+import type { Registrar } from "#shared/registrar.ts";
 import type { ExportScope } from "../domain/exports/export-scope.ts";
 import { exportBytes } from "../domain/exports/export-size.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -14,6 +15,7 @@ interface SizeSample {
   first: Submission[];
   most: number;
   maxBytes: number;
+  mandateFormPer?: Registrar["mandateFormPer"];
 }
 
 const worthCounting = 100_000;
@@ -27,9 +29,9 @@ export const mostOf = async (
 export const expectedSize = async (
   lists: Pick<Lists, "count">,
   scope: ExportScope,
-  { first, most, maxBytes }: SizeSample,
+  { first, most, maxBytes, mandateFormPer }: SizeSample,
 ): Promise<Size> => {
-  const average = exportBytes(scope.kind, first) / first.length;
+  const average = exportBytes(scope.kind, first, mandateFormPer) / first.length;
   const size = (total: number) => ({ total, bytes: Math.ceil(total * average) });
   // Counters lag: a count below the number of accounts already seen is useless.
   const isKnown = most >= first.length && size(most).bytes <= maxBytes;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
@@ -177,8 +178,9 @@ test("R-142: an export of forms holds a PDF for each approved account", async ()
 
   expect(status).toBe(200);
   const entries = await entriesOf(file);
-  expect([...entries.keys()]).toEqual([`${approved.id}.pdf`]);
-  expect(String(entries.get(`${approved.id}.pdf`)?.subarray(0, 5))).toBe("%PDF-");
+  const name = `${referenceOf(approved.id)} Sahel-Farms-Limited.pdf`;
+  expect([...entries.keys()]).toEqual([name]);
+  expect(String(entries.get(name)?.subarray(0, 5))).toBe("%PDF-");
 });
 
 test("the log says who exported which list and how many accounts, but not the search text", async () => {

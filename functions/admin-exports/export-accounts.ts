@@ -51,7 +51,9 @@ export const exportAccounts =
     if (first.done) throw new AppError("export.nothing");
 
     const { maxBytes } = deps;
-    const size = await expectedSize(deps.lists, scope, { first: first.value, most, maxBytes });
+    const { mandateFormPer } = deps.registrar;
+    const sample = { first: first.value, most, maxBytes, mandateFormPer };
+    const size = await expectedSize(deps.lists, scope, sample);
     if (size.bytes > maxBytes) {
       await batches.return(undefined);
       return startJob(deps, { scope, total: size.total, admin });

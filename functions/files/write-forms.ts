@@ -1,5 +1,6 @@
 import type { Registrar } from "#shared/registrar.ts";
-import { formPath } from "../domain/exports/zip-names.ts";
+import { mandateFormsOf } from "../domain/exports/mandate-forms.ts";
+import { uniquePaths } from "../domain/exports/zip-names.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
@@ -25,6 +26,7 @@ export const writeForms = async (
   const { createFormWriter, formImages } = await import("./mandate-form/create-form-writer.ts");
   const forms = createFormWriter({ registrar, generatedAt });
   const zip = await openZip(written);
+  const unique = uniquePaths();
   const fetched = mapConcurrent(
     eachOf(batches, onBatch),
     async (submission) => {
@@ -37,8 +39,10 @@ export const writeForms = async (
     window,
   );
 
-  for await (const account of fetched) {
-    await zip.add(formPath(account.submission.id), [await forms.write(account)]);
+  for await (const { submission: account, images: found } of fetched) {
+    for (const { submission, path } of mandateFormsOf(account, registrar.mandateFormPer)) {
+      await zip.add(unique(path), [await forms.write({ submission, images: found })]);
+    }
   }
   await zip.end();
 };

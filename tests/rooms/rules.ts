@@ -112,7 +112,7 @@ const storeRooms: Record<string, readonly string[]> = {
 const domainRooms: Record<string, readonly string[]> = {
   access: [],
   comparison: ["names", "submission"],
-  exports: ["submission"],
+  exports: ["names", "submission"],
   names: [],
   image: [],
   submission: ["image"],

@@ -24,9 +24,21 @@ test("the size of a zip is the size of its images plus a small amount per accoun
 });
 
 test("the size of forms includes photograph, signature and seal, but no other document", () => {
-  expect(exportBytes("forms", accounts)).toBe(290_000);
+  expect(exportBytes("forms", accounts)).toBe(270_000);
   const company = aSubmission({ images: { companySealImage: image(50_000) } });
-  expect(exportBytes("forms", [company])).toBe(80_000);
+  expect(exportBytes("forms", [company])).toBe(70_000);
+});
+
+test("D55: an account with a form for each account number counts its images once a form", () => {
+  const holding = { registerName: "Zenith Bank Plc", registerCode: "ZENITH" };
+  const holdings = [
+    { ...holding, accounts: ["1", "2"] },
+    { ...holding, accounts: ["3"] },
+  ];
+  const person = aSubmission({ images: { passportImage: image(50_000) }, fields: { holdings } });
+
+  expect(exportBytes("forms", [person])).toBe(70_000);
+  expect(exportBytes("forms", [person], "holding")).toBe(210_000);
 });
 
 test.each(["excel", "images", "forms"] as const)(

@@ -1,6 +1,9 @@
 import type { ImageField, ImageType } from "#shared/kyc/images.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { stripDiacritics } from "../names/strip-diacritics.ts";
+import type { Submission } from "../submission/submission.ts";
 
-/** Paths in a zip stay below 80 characters and hold no text that a person typed. */
+/** Paths in a zip stay below 80 characters and hold nothing but plain letters, digits and hyphens. */
 const nameOfImage: Record<ImageField, string> = {
   identificationImage: "identification",
   scannedSignatureImage: "signature",
@@ -17,4 +20,40 @@ const endings: Record<ImageType, string> = { "image/jpeg": "jpg", "image/png": "
 export const imagePath = (id: string, field: ImageField, type: ImageType): string =>
   `${id}/${nameOfImage[field]}.${endings[type]}`;
 
-export const formPath = (id: string): string => `${id}.pdf`;
+/** @param of the only account of the form, when an account has a form for each (D55) */
+export const formPath = (
+  { id, type, fields }: Submission,
+  of?: { registerCode: string; account: string },
+): string => {
+  const name = plain(type === "individual" ? fields.lastName : fields.companyName, 22);
+  const parts = of ? [plain(of.registerCode, 10), plain(of.account, 14)] : [];
+  const file = [referenceOf(id), name, ...parts].filter(Boolean).join(" ");
+  return `${fields.mandated ? "" : noMandate}${file}.pdf`;
+};
+
+const noMandate = "no-mandate/";
+
+/** Makes each path unique, also for programs that ignore the case of letters. */
+export const uniquePaths = (): ((path: string) => string) => {
+  const used = new Set<string>();
+  return (path) => {
+    let unique = path;
+    for (let number = 2; used.has(unique.toLowerCase()); number++) {
+      unique = path.replace(/(?=\.\w+$)/, ` ${number}`);
+    }
+    used.add(unique.toLowerCase());
+    return unique;
+  };
+};
+
+const plain = (typed: string, most: number): string =>
+  Array.from(typed.normalize("NFD"), withoutMarks)
+    .join("")
+    .replaceAll(/[^A-Za-z0-9]+/g, "-")
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, "");
+
+const withoutMarks = (character: string): string => {
+  const capital = stripDiacritics(character);
+  return character === character.toLowerCase() ? capital.toLowerCase() : capital;
+};

@@ -1,0 +1,83 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { registrar } from "#tests/support/api.ts";
+import { textOf } from "#tests/support/read-pdf.ts";
+import { entriesOf } from "#tests/support/read-zip.ts";
+import { formBytes } from "../domain/exports/export-size.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { writeForms } from "./write-forms.ts";
+import { writtenStream } from "./written-stream.ts";
+
+const formsOf = async (accounts: Submission[], over: Partial<typeof registrar> = {}) =>
+  entriesOf(
+    await buffer(
+      writtenStream((written) =>
+        writeForms(written, {
+          batches: (async function* () {
+            yield accounts;
+          })(),
+          images: { find: async () => undefined },
+          registrar: { ...registrar, ...over },
+          generatedAt: "2026-11-21T14:04:00.000Z",
+          onBatch: () => undefined,
+        }),
+      ),
+    ),
+  );
+
+const id = "0e99f913-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
+const holdings = [
+  { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: ["0001", "0002"] },
+  { registerName: "Zenith Bank Plc", registerCode: "ZENITH", accounts: ["7"] },
+];
+
+test("D55: forms of accounts without a mandate are in a folder apart and marked", async () => {
+  const forms = await formsOf([
+    aSubmission({ id }),
+    aSubmission({ id, fields: { mandated: false, lastName: "Obi" } }),
+  ]);
+
+  expect([...forms.keys()]).toEqual([
+    "KYC-0E99-F913 Okonkwo.pdf",
+    "no-mandate/KYC-0E99-F913 Obi.pdf",
+  ]);
+  const marked = "NO MANDATE GIVEN, not for the bank";
+  const [given, other] = await Promise.all([...forms.values()].map(textOf));
+  expect(given).not.toContain(marked);
+  expect(other).toContain(marked);
+});
+
+test("D55: the setting mandateFormPer gives each shareholder account a form with it alone", async () => {
+  const forms = await formsOf([aSubmission({ id, fields: { holdings } })], {
+    mandateFormPer: "holding",
+  });
+
+  expect([...forms.keys()]).toEqual([
+    "KYC-0E99-F913 Okonkwo DANGCEM 0001.pdf",
+    "KYC-0E99-F913 Okonkwo DANGCEM 0002.pdf",
+    "KYC-0E99-F913 Okonkwo ZENITH 7.pdf",
+  ]);
+  const second = await textOf(
+    forms.get("KYC-0E99-F913 Okonkwo DANGCEM 0002.pdf") ?? Buffer.alloc(0),
+  );
+  expect(second).toContain("Dangote Cement Plc\n0002\n");
+  expect(second).not.toContain("0001");
+  expect(second).not.toContain("Zenith");
+});
+
+test("T23: accounts whose reference and name are the same have different paths", async () => {
+  const forms = await formsOf([aSubmission({ id }), aSubmission({ id })]);
+
+  expect([...forms.keys()]).toEqual(["KYC-0E99-F913 Okonkwo.pdf", "KYC-0E99-F913 Okonkwo 2.pdf"]);
+});
+
+test("the size that is expected of a form is the size of a real one, and below 25 kB", async () => {
+  const accounts = [aSubmission({ fields: { holdings } }), aSubmission({ fields: { holdings } })];
+
+  for (const form of (await formsOf(accounts)).values()) {
+    expect(form.length).toBeLessThan(formBytes);
+    expect(form.length).toBeGreaterThan(formBytes * 0.8);
+  }
+  expect(formBytes).toBeLessThan(25_000);
+});
