@@ -28,7 +28,7 @@ interface Settings {
   keysOff?: boolean;
   autoNext?: boolean;
   onNext?: () => void;
-  answer?: () => Response | Promise<Response>;
+  answer?: (signal?: AbortSignal | null) => Response | Promise<Response>;
 }
 
 const approved = () =>
@@ -55,7 +55,7 @@ const shown = async (
   const bodies: unknown[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
     bodies.push(JSON.parse(String(init?.body)));
-    return answer();
+    return answer(init?.signal);
   });
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
@@ -270,4 +270,31 @@ it("at 200 % on a laptop the decision bar leaves the height to the account", asy
   await expect.element(bar.getByRole("button", { name: /^Next/ })).toBeVisible();
   expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(90);
   expect(bar.element().scrollWidth).toBeLessThanOrEqual(720);
+});
+
+it("a late answer to a decision says what is waited for, and can be given up", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const { page } = await shown(
+    [],
+    { isOwn: true },
+    { answer: (signal) => new Promise((_, reject) => signal?.addEventListener("abort", reject)) },
+  );
+  const approve = page.getByRole("button", { name: "Approve", exact: true });
+  await approve.click();
+  await expect.element(page.getByText(/Waiting for the answer/)).not.toBeInTheDocument();
+  // `dispatchEvent` is false when the page asks to stay.
+  await expect
+    .poll(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true })))
+    .toBe(false);
+
+  await vi.advanceTimersByTimeAsync(3000);
+  const stop = page.getByRole("button", { name: "Stop waiting" });
+  await expect.element(stop).toBeInTheDocument();
+  // Above the bar, and so above this page, which has nothing else.
+  (stop.element() as HTMLElement).click();
+
+  await expect.element(page.getByText(/Nobody knows yet whether/)).toBeVisible();
+  await expect.element(approve).toBeEnabled();
+  await expect.element(page.getByText(/Waiting for the answer/)).not.toBeInTheDocument();
+  vi.useRealTimers();
 });

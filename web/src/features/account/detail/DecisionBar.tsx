@@ -9,6 +9,7 @@ import { decisionControls } from "../model/decision-rules.ts";
 import type { ClaimState } from "../model/use-claim.ts";
 import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
+import { DecisionWait } from "./DecisionWait.tsx";
 import { onShortScreen } from "./detail-frame.ts";
 import { RemarkField } from "./RemarkField.tsx";
 import { UndoSlot } from "./UndoSlot.tsx";
@@ -37,6 +38,7 @@ export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Pro
   if (isClosed && controls.remark === "none" && !onNext) return null;
   return (
     <Bar aria-label={say.decision}>
+      <DecisionWait isPending={call.isPending} onGiveUp={decision.giveUp} />
       <UndoSlot ref={holdUndoSlot} data-above={controls.remark === "none" || undefined} />
       {controls.remark !== "none" && (
         <RemarkField

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { undoSeconds } from "#shared/kyc/limits.ts";
@@ -64,13 +65,15 @@ export const useDecideAccount = (account: Account, { onDecided, leaves }: Option
       endsAt: pressedAt + 1000 * undoSeconds,
     });
 
-  return useMutation({
+  const waiting = useRef<AbortController>(undefined);
+  const call = useMutation({
     // Offline the clerk is told at once, and nothing is sent later without the clerk's knowledge.
     networkMode: "always",
     mutationFn: ({ outcome, remark, acknowledged, corrections }: DecisionInput) =>
       callApi(calls[type], {
         params: { id },
         headers: { "If-Match": `"${revision}"` },
+        signal: signalOf(waiting),
         body: {
           status: outcome,
           ...(remark.trim() && { remark }),
@@ -88,12 +91,20 @@ export const useDecideAccount = (account: Account, { onDecided, leaves }: Option
       await refetch();
     },
     onError: async (error) => {
-      if (isHere()) toastProblem(error, sentenceOf(error));
-      else addFailedDecision({ type, id, who, problem: sentenceOf(error) });
-      if (hasStatus(error, conflict)) {
+      const isGivenUp = waiting.current?.signal.aborted ?? false;
+      const problem = isGivenUp ? say.stoppedWaiting : sentenceOf(error);
+      if (isHere()) toastProblem(error, problem);
+      else addFailedDecision({ type, id, who, problem });
+      if (isGivenUp || hasStatus(error, conflict)) {
         void refreshLists(type);
         await refetch();
       }
     },
   });
+  return { call, giveUp: () => waiting.current?.abort() };
+};
+
+const signalOf = (waiting: RefObject<AbortController | undefined>): AbortSignal => {
+  waiting.current = new AbortController();
+  return waiting.current.signal;
 };

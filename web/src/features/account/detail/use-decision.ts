@@ -41,7 +41,7 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
   const [warned, setWarned] = useState("");
   const isWarned = serious.length > 0 && warned === warnings && controls.approve === "enabled";
   const opensNext = autoNext && onNext !== undefined;
-  const call = useDecideAccount(account, {
+  const { call, giveUp } = useDecideAccount(account, {
     leaves: opensNext,
     onDecided: () => {
       setRemark("");
@@ -87,7 +87,7 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
   useShortcut("approve", isWarned ? undefined : byKey("approved", "approve"));
   useShortcut("reject", byKey("rejected", "reject"));
 
-  return { remark, write, isMissing, asked, askFor, serious, isWarned, decide, call };
+  return { remark, write, isMissing, asked, askFor, serious, isWarned, decide, call, giveUp };
 };
 
 const backToTop = (): void => {
