@@ -12,7 +12,8 @@ it.each([1600, 360])(
     const page = await inOffice(
       <FormPage>
         <PlainPage>
-          <form>
+          <form style={{ display: "grid" }}>
+            <fieldset>Rights</fieldset>
             <FormActions>
               <button type="submit">Save</button>
             </FormActions>
@@ -25,6 +26,8 @@ it.each([1600, 360])(
     const main = page.getByRole("main").element().getBoundingClientRect();
 
     expect([left, right]).toEqual([main.left, main.right]);
+    const card = page.getByRole("group").element().getBoundingClientRect();
+    expect(card.width).toBeLessThanOrEqual(61 * 16);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   },
 );

@@ -14,7 +14,13 @@ export const PlainPage = chakra("div", {
 });
 
 /** Around the page of a form, for `FormActions` below it. */
-export const FormPage = chakra("div", { base: { containerType: "inline-size" } });
+export const FormPage = chakra("div", {
+  base: {
+    containerType: "inline-size",
+    // The bar is wider than the page, and must not widen it.
+    "& > div, & form": { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
+});
 
 export const TitleLine = chakra("div", {
   base: {

@@ -14,9 +14,12 @@ export const NextCase = ({ place }: { place: ListPlace }) => {
   const open = approveAndRejectPermission ? () => nextCase({ place }) : undefined;
   useShortcut("next", open);
   return open ? (
-    <Button size="sm" {...keyName("n")} onClick={open}>
+    <Button size="sm" css={onPhone} {...keyName("n")} onClick={open}>
       {say.nextCase}
       <KeyHint>n</KeyHint>
     </Button>
   ) : null;
 };
+
+/** First, and over the whole width. */
+const onPhone = { "@container (max-width: 459.98px)": { order: "-1", flexBasis: "full" } };
