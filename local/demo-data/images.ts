@@ -32,8 +32,8 @@ const oval = (x: number, y: number, across: number, up = across): string =>
 /** A person's documents by field name, the same at every call. */
 export const drawImages = async (person: ShownPerson) => ({
   identificationImage: await imageOf("image/jpeg", cardOf(person).encode("jpeg", 84)),
-  scannedSignatureImage: await imageOf("image/png", signatureOf(person).encode("png")),
-  passportImage: await imageOf("image/jpeg", portraitOf(person).encode("jpeg", 84)),
+  scannedSignatureImage: await imageOf("image/png", drawSignature(person).encode("png")),
+  passportImage: await imageOf("image/jpeg", drawPortrait(person).encode("jpeg", 84)),
 });
 
 export const drawCompanySeal = (company: MadeUpCompany): Promise<DrawnImage> =>
@@ -56,7 +56,7 @@ const cardOf = (person: ShownPerson): Canvas => {
   const fields = { Name: name, Number: person.idNumber, "Date of birth": person.dateOfBirth };
   draw("#f8f7f2", "M6 50H394V238Q394 250 382 250H18Q6 250 6 238Z");
   write("#ffffff", 18, person.idType, [24, 34, 350]);
-  context.drawImage(portraitOf(person), 24, 75, 120, 152);
+  context.drawImage(drawPortrait(person), 24, 75, 120, 152);
   Object.entries(fields).forEach(([label, text], row) => {
     write("#6b6f68", 11, label, [162, 92 + row * 50]);
     write("#1b1f1c", 17, text, [162, 112 + row * 50, 214]);
@@ -95,16 +95,18 @@ const tie = "M86 138C54 92 84 44 150 46C226 22 262 74 214 138C180 112 120 112 86
 const veil = `M150 62C244 62 228 190 242 250C262 310 262 340 254 380H46C38 340 38 310 58 250C72 190 56 62
   150 62ZM150 108C112 108 97 140 97 170C97 215 120 252 150 252C180 252 203 215 203 170C203 140 188 108 150 108Z`;
 
-const portraitOf = ({ bvn, gender, dateOfBirth }: ShownPerson): Canvas => {
+/** @param scale of the size that the demo uses */
+export const drawPortrait = ({ bvn, gender, dateOfBirth }: ShownPerson, scale = 1): Canvas => {
   const random = seededRandom("look", bvn);
-  const { context, draw } = paperOf(270, 342, `hsl(${random.below(360)}, 28%, 90%)`);
+  const wall = `hsl(${random.below(360)}, 28%, 90%)`;
+  const { context, draw } = paperOf(270 * scale, 342 * scale, wall);
   const hair = random.pick(dateOfBirth < "1962" ? ["#b9b4ad", "#8d8983"] : ["#17120f", "#2a1d17"]);
   const skin = random.pick(["#a9744e", "#9a6440", "#8a5636", "#7b4a2d", "#6d4028", "#5e3623"]);
   const cloth = random.pick(["#1e6b4f", "#1e4f8f", "#7b1e3b", "#4a357d", "#b4541a", "#0f6674"]);
   const isMan = gender === "Male";
   const cover = random.pick(isMan ? ["", "", "", cap] : ["", "", "", tie, veil]);
   const front = cover || (isMan ? random.pick(["", crop, crown]) : crown);
-  context.scale(0.9, 0.9);
+  context.scale(0.9 * scale, 0.9 * scale);
   if (!isMan && !cover) draw(hair, random.pick([oval(150, 134, 92), oval(150, 56, 34), bob]));
   draw(cloth, "M14 380C14 310 60 296 110 282H190C240 296 286 310 286 380Z");
   draw(skin, "M122 220H178V276C190 292 176 314 150 314C124 314 110 292 122 276Z");
@@ -128,8 +130,10 @@ const alphabet = `34 14 05 16 34 36,05 21 11 16 36 34,34 14 05 16 36,34 14 05 16
 24 05 16 35 24 34,14 19 15 34 35 16 36,34 14 05 16 34 29 39 36,05 14 24 26,15 24 35 16 36,05 21 16 26,
 04 06 26 34 36,04 16 34 44,04 16 24 36 44 54,04 14 26 36,04 06 26 34 29 09 36,04 24 16 36`;
 
-const signatureOf = ({ lastName, bvn }: ShownPerson): Canvas => {
-  const { context, draw } = paperOf(300, 120, "#ffffff");
+/** @param scale of the size that the demo uses */
+export const drawSignature = ({ lastName, bvn }: ShownPerson, scale = 1): Canvas => {
+  const { context, draw } = paperOf(300 * scale, 120 * scale, "#ffffff");
+  context.scale(scale, scale);
   const random = seededRandom("signature", bvn);
   const name = (withoutMarks(lastName).toLowerCase().match(/[a-z]/g) ?? []).slice(0, 12);
   const wide = random.between(0.85, 1.1) * Math.min(6, 62 / (name.length + 2));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageFieldsOf, optionalImagesOf, requiredImagesOf } from "./images.ts";
+import { imageFieldsOf, imageSubjects, optionalImagesOf, requiredImagesOf } from "./images.ts";
 
 test("R-43, R-47: an individual sends three images and may send proofs of purchase and of the bank account", () => {
   const required = ["identificationImage", "scannedSignatureImage", "passportImage"];
@@ -24,4 +24,17 @@ test("R-43, R-47: a company sends four images and may send three more", () => {
     "companySealImage",
   ]);
   expect(optionalImagesOf("corporate")).toEqual(optional);
+});
+
+test("D66: each image has a subject, which says what counts as hard to read", () => {
+  expect(imageSubjects).toEqual({
+    identificationImage: "card",
+    scannedSignatureImage: "ink",
+    passportImage: "portrait",
+    companySealImage: "ink",
+    proofOfPurchaseOfSharesImage: "page",
+    boardResolutionImage: "page",
+    cacRegistrationOrBankersConfirmationImage: "page",
+    bankProofImage: "page",
+  });
 });

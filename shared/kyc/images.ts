@@ -1,3 +1,4 @@
+import type { Subject } from "../image-quality/judge-image.ts";
 import type { AccountType } from "./status.ts";
 
 export const imageTypes = ["image/jpeg", "image/png"] as const;
@@ -25,6 +26,17 @@ export const imageFields = {
 
 export type ImageFieldOf<T extends AccountType> = keyof (typeof imageFields)[T];
 export type ImageField = { [T in AccountType]: ImageFieldOf<T> }[AccountType];
+
+export const imageSubjects: Record<ImageField, Subject> = {
+  identificationImage: "card",
+  scannedSignatureImage: "ink",
+  passportImage: "portrait",
+  companySealImage: "ink",
+  proofOfPurchaseOfSharesImage: "page",
+  boardResolutionImage: "page",
+  cacRegistrationOrBankersConfirmationImage: "page",
+  bankProofImage: "page",
+};
 
 export const imageFieldsOf = (type: AccountType): ImageField[] =>
   Object.keys(imageFields[type]) as ImageField[];

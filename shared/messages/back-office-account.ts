@@ -113,7 +113,7 @@ export const accountMessages = {
     sameChn: "Another account has the same CHN",
     sameId: "Another account has the same identity number",
     sameImage: "Another account has the same image",
-    poorImage: "An image is blank or blurred",
+    poorImage: "An image is hard to read: blank, dark, blurred, tiny, cut off or with glare",
     bankChanged: "The bank account differs from the one that this person had before",
     emailChanged: "The email differs from the one that this person had before",
     mixedScript: "A name mixes letters of two scripts, which can look alike",

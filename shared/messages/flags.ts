@@ -15,7 +15,7 @@ export const flagWords: Record<Flag, string> = {
   sameChn: "same CHN as another",
   sameId: "same identity number as another",
   sameImage: "same image as another",
-  poorImage: "an image is blank or blurred",
+  poorImage: "an image is hard to read",
   bankChanged: "bank account changed",
   emailChanged: "email changed",
   mixedScript: "a name mixes letters of two scripts",

@@ -12,19 +12,20 @@ interface ImageWishes {
 /** A readable image, different each time. */
 export const anImage = ({
   type = "image/jpeg",
-  width = 64,
-  height = 48,
+  width = 600,
+  height = 40,
   isGrainy = false,
 }: ImageWishes = {}): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
   pen.fillStyle = `rgb(${shade()}, ${shade()}, ${shade()})`;
   pen.fillRect(0, 0, width, height);
-  // Edges, or the image would count as blank or blurred.
-  pen.fillStyle = "black";
-  pen.fillRect(0, 0, width / 2, height);
-  pen.fillStyle = "white";
-  for (let at = 4; at < width; at += 16) pen.fillRect(at, 4, 8, height - 8);
+  // Wide, with edges away from its border, or the image would count as hard to read.
+  const [left, top] = [Math.floor(width / 8), Math.floor(height / 4)];
+  for (let at = left; at < width - left; at += 8) {
+    pen.fillStyle = at % 16 < 8 ? "black" : "white";
+    pen.fillRect(at, top, 8, height - 2 * top);
+  }
   if (isGrainy) {
     const image = pen.createImageData(width, height);
     image.data.set(randomBytes(image.data.length));
@@ -33,4 +34,5 @@ export const anImage = ({
   return type === "image/jpeg" ? canvas.toBuffer("image/jpeg", 90) : canvas.toBuffer("image/png");
 };
 
-const shade = () => Math.floor(Math.random() * 256);
+/** Light, so that the black bars have edges on all sides. */
+const shade = () => 190 + Math.floor(Math.random() * 60);

@@ -364,7 +364,7 @@ const hashesOf = async (images: Record<string, Uint8Array>): Promise<Hashes> =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(images).map(async ([field, bytes]): Promise<[string, string]> => {
-        const copy = await copyImage(bytes);
+        const copy = await copyImage(bytes, "page");
         return [field, sha256(copy.bytes)];
       }),
     ),

@@ -63,7 +63,7 @@ const start = () => startProduct(dataDir, ...demoRegisters, "--limits", "off");
 const hashesOf = async (form: FormData): Promise<Record<string, string>> => {
   const files = [...form].filter((part): part is [string, File] => part[1] instanceof File);
   const hashes = files.map(async ([field, file]) => {
-    const { bytes } = await copyImage(new Uint8Array(await file.arrayBuffer()));
+    const { bytes } = await copyImage(new Uint8Array(await file.arrayBuffer()), "page");
     return [field, sha256(bytes)];
   });
   return Object.fromEntries(await Promise.all(hashes));

@@ -1,8 +1,8 @@
 import type { Canvas, Image } from "@napi-rs/canvas";
+import { judgedSide, judgeImage, type Subject } from "#shared/image-quality/judge-image.ts";
 import type { ImageType } from "#shared/kyc/images.ts";
 import { checkImage } from "./check-image.ts";
 import type { ImageSize } from "./image-size.ts";
-import { isPoor } from "./poor-image.ts";
 import { ImageRefused } from "./refused.ts";
 
 export { ImageRefused };
@@ -10,14 +10,12 @@ export { ImageRefused };
 export interface ImageCopy extends ImageSize {
   type: ImageType;
   bytes: Uint8Array;
-  /** Blank or blurred, so that a clerk may not be able to read it (D66). */
+  /** Whether the browser's own judgement finds a fault in it (D66). */
   isPoor: boolean;
 }
 
 /** As the browser shrinks images (D29): more pixels only cost the clerk's browser memory. */
 const maxSide = 2000;
-/** Enough for `isPoor`, and cheap. */
-const judgedSide = 640;
 
 /** Highest first; the low ones serve originals that are of a low quality themselves. */
 const qualities = [90, 80, 70, 60, 50, 40, 30];
@@ -29,7 +27,7 @@ const freeBytes = 20_000;
  * The copy is hardly ever larger than the original; a PNG that would be becomes a JPEG.
  * @throws ImageRefused and no other error
  */
-export const copyImage = async (sent: Uint8Array): Promise<ImageCopy> => {
+export const copyImage = async (sent: Uint8Array, subject: Subject): Promise<ImageCopy> => {
   const { type } = await checkImage(sent);
   // Native code of 30 MB, loaded only when an image arrives.
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
@@ -53,7 +51,8 @@ export const copyImage = async (sent: Uint8Array): Promise<ImageCopy> => {
   const copy =
     (isPng ? await asPng(whole, most) : undefined) ??
     (await asJpeg(isPng ? drawn(whole, maxSide, "white") : whole, most));
-  return { ...copy, isPoor: isPoor(pixelsOf(drawn(whole, judgedSide, "white"))) };
+  const pixels = pixelsOf(drawn(whole, judgedSide, "white"));
+  return { ...copy, isPoor: judgeImage(pixels, subject) !== undefined };
 };
 
 const fitted = ({ width, height }: ImageSize, side: number): ImageSize => {

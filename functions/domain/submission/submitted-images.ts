@@ -1,5 +1,5 @@
 import type { ImageField, ImageType } from "#shared/kyc/images.ts";
-import { requiredImagesOf } from "#shared/kyc/images.ts";
+import { imageSubjects, requiredImagesOf } from "#shared/kyc/images.ts";
 import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
@@ -16,7 +16,7 @@ export interface SubmittedImage {
 
 export interface CheckedImage extends SubmittedImage {
   type: ImageType;
-  /** Blank or blurred (D66). */
+  /** Hard to read (D66). */
   isPoor: boolean;
 }
 
@@ -58,7 +58,7 @@ const checkComplete = (type: AccountType, given: string[]): void => {
 
 const checkImage = async ({ field, bytes }: SubmittedImage): Promise<CheckedImage> => {
   try {
-    const { type, bytes: copied, isPoor } = await copyImage(bytes);
+    const { type, bytes: copied, isPoor } = await copyImage(bytes, imageSubjects[field]);
     return { field, type, bytes: copied, isPoor };
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;

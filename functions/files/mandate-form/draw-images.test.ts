@@ -74,7 +74,7 @@ describe("a PNG looks as it does on white paper", () => {
   it("even when a colour stands for none, in the copy that the product stores", async () => {
     const keyed = flatPng(2, [20, 83, 45], chunk("tRNS", Buffer.from([0, 20, 0, 83, 0, 45])));
 
-    expect(await paintedColour((await copyImage(keyed)).bytes)).toEqual([255, 255, 255]);
+    expect(await paintedColour((await copyImage(keyed, "page")).bytes)).toEqual([255, 255, 255]);
   });
 
   it("even when its rows are interlaced", async () => {

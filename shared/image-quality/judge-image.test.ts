@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from "vitest";
+import { tuningPictures } from "#tests/images/base-pictures.ts";
+import { casesOf } from "#tests/images/cases.ts";
+import { judgeInNode } from "#tests/images/judge-in-node.ts";
+import { judgeImage } from "./judge-image.ts";
+
+/** `npm run test:images` judges all of them, and photographs of other pictures. */
+describe("D66: the verdict on a photograph", () => {
+  const cases = casesOf(tuningPictures, "tuning");
+  const judged = async (name: string) => {
+    const one = cases.find((each) => each.name.startsWith(name));
+    if (!one) throw new Error(`no photograph ${name}`);
+    return judgeInNode(await one.draw(), one.subject);
+  };
+
+  test.each([
+    ["plain 1", undefined],
+    ["noise 3", undefined],
+    ["dim room 1", undefined],
+    ["creased 1", undefined],
+    ["pale card 1", undefined],
+    ["scan 1", undefined],
+    ["dark 1", "dark"],
+    ["blurred 1", "blurred"],
+    ["moved 1", "blurred"],
+    ["tiny 1", "tiny"],
+    ["cut off 1", "cutOff"],
+    ["glare 1", "glare"],
+    ["an empty sheet", "blank"],
+  ] as const)("%s: %s", async (name, fault) => {
+    expect(await judged(name)).toBe(fault);
+  });
+});
+
+describe("D66: what counts as blank or tiny", () => {
+  const pixelsOf = (width: number, height: number, lightAt: (x: number, y: number) => number) => {
+    const data = new Uint8ClampedArray(width * height * 4);
+    for (let at = 0; at < width * height; at++) {
+      data.fill(lightAt(at % width, Math.floor(at / width)), 4 * at, 4 * at + 3);
+    }
+    return { width, height, data };
+  };
+  const chess = (x: number, y: number) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 240 : 20);
+
+  it("light that falls from one side is no mark", () => {
+    expect(
+      judgeImage(
+        pixelsOf(800, 500, (x) => 40 + x / 4),
+        "ink",
+      ),
+    ).toBe("blank");
+  });
+
+  it("a picture of a few pixels is judged like any other", () => {
+    expect(
+      judgeImage(
+        pixelsOf(1, 1, () => 90),
+        "page",
+      ),
+    ).toBe("blank");
+  });
+
+  it.each([
+    ["card", 400],
+    ["page", 600],
+    ["portrait", 240],
+    ["ink", 200],
+  ] as const)("a %s needs %i pixels", (subject, least) => {
+    expect(judgeImage(pixelsOf(least - 8, 120, chess), subject)).toBe("tiny");
+    expect(judgeImage(pixelsOf(least, 120, chess), subject)).not.toBe("tiny");
+  });
+});

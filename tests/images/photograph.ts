@@ -1,0 +1,221 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import type { SeededRandom } from "#local/demo-data/seeded-random.ts";
+
+export interface Shot {
+  /** Share of the picture's width or height that the thing fills. */
+  fills: number;
+  turnDegrees: number;
+  /** From the middle, as shares of the picture. */
+  shift: [x: number, y: number];
+  /** 1 is a bright room. */
+  light: number;
+  /** Deviation of the sensor's noise, 0 to 255. */
+  noise: number;
+  /** In pixels of the photograph, which has 2,000 on its longest side. */
+  blur: number;
+  /** Length of the way that the camera moved, in pixels. */
+  moved: number;
+  movedDegrees: number;
+  creases: number;
+  /** Radius of the reflection, as a share of the thing; none if 0. */
+  glare: number;
+  quality: number;
+  longestSide: number;
+  /** A scanner shows the thing alone, up to its border. */
+  isScan: boolean;
+}
+
+/** A photograph as phones take it: a table, light from one side, a lens, a sensor and a JPEG. */
+export const photograph = (thing: Canvas, shot: Shot, random: SeededRandom): Promise<Buffer> => {
+  const { scene, shine } = shot.isScan ? scanned(thing) : onTable(thing, shot, random);
+  const seen = throughLens(scene, shot);
+  expose(seen, shine, shot, random);
+  return atSize(seen, shot.longestSide).encode("jpeg", shot.quality);
+};
+
+const side = 2000;
+
+interface Scene {
+  scene: Canvas;
+  /** The light of a lamp that the thing reflects. */
+  shine?: Canvas;
+}
+
+const scanned = (thing: Canvas): Scene => ({ scene: atSize(thing, side) });
+
+const atSize = (canvas: Canvas, longestSide: number): Canvas => {
+  const scale = Math.min(1, longestSide / Math.max(canvas.width, canvas.height));
+  if (scale === 1) return canvas;
+  const small = createCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
+  const pen = small.getContext("2d");
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(canvas, 0, 0, small.width, small.height);
+  return small;
+};
+
+const onTable = (thing: Canvas, shot: Shot, random: SeededRandom): Scene => {
+  const isUpright = thing.height > thing.width;
+  const canvas = isUpright ? createCanvas(1500, side) : createCanvas(side, 1500);
+  const pen = canvas.getContext("2d");
+  table(pen, random);
+  const [x, y] = shot.shift;
+  pen.translate(canvas.width * (0.5 + x), canvas.height * (0.5 + y));
+  pen.rotate((shot.turnDegrees * Math.PI) / 180);
+  pen.transform(1, random.between(-0.03, 0.03), random.between(-0.05, 0.05), 1, 0, 0);
+  const scale = shot.fills * Math.min(canvas.width / thing.width, canvas.height / thing.height);
+  pen.scale(scale, scale);
+  pen.imageSmoothingQuality = "high";
+  pen.shadowColor = "rgba(0, 0, 0, 0.5)";
+  pen.shadowBlur = 25;
+  pen.shadowOffsetX = random.between(-14, 14);
+  pen.shadowOffsetY = random.between(4, 18);
+  pen.drawImage(thing, -thing.width / 2, -thing.height / 2);
+  pen.shadowColor = "transparent";
+  crease(pen, thing, shot.creases, random);
+  if (shot.glare === 0) return { scene: canvas };
+  const shine = createCanvas(canvas.width, canvas.height);
+  const light = shine.getContext("2d");
+  light.setTransform(pen.getTransform());
+  reflect(light, thing, shot.glare, random);
+  return { scene: canvas, shine };
+};
+
+const table = (pen: SKRSContext2D, random: SeededRandom): void => {
+  const { width, height } = pen.canvas;
+  const hue = random.pick([24, 30, 36, 210, 0, 130]);
+  const lightness = random.pick([18, 30, 42, 55, 70, 88]);
+  const saturation = lightness > 80 ? 6 : random.between(5, 35);
+  pen.fillStyle = `hsl(${hue}, ${saturation}%, ${lightness}%)`;
+  pen.fillRect(0, 0, width, height);
+  const kind = random.pick(["plain", "wood", "cloth"] as const);
+  const lines = kind === "wood" ? 160 : kind === "cloth" ? 120 : 0;
+  for (let line = 0; line < lines; line++) {
+    pen.strokeStyle = `hsla(${hue}, ${saturation}%, ${lightness + random.between(-9, 9)}%, 0.6)`;
+    pen.lineWidth = random.between(2, kind === "wood" ? 14 : 5);
+    const y = random.between(-100, height + 100);
+    pen.beginPath();
+    pen.moveTo(0, y);
+    if (kind === "wood") {
+      const bend = random.between(-60, 60);
+      pen.bezierCurveTo(width / 3, y + bend, width / 1.5, y - bend, width, y + bend / 2);
+    } else if (line % 2) pen.lineTo(width, y);
+    else {
+      pen.moveTo((y / height) * width, 0);
+      pen.lineTo((y / height) * width, height);
+    }
+    pen.stroke();
+  }
+};
+
+const crease = (
+  pen: SKRSContext2D,
+  { width, height }: Canvas,
+  count: number,
+  random: SeededRandom,
+) => {
+  for (let at = 0; at < count; at++) {
+    const from = [random.between(-0.5, 0.5) * width, -height / 2] as const;
+    const to = [random.between(-0.5, 0.5) * width, height / 2] as const;
+    for (const [offset, colour] of [
+      [0, "rgba(0, 0, 0, 0.3)"],
+      [5, "rgba(255, 255, 255, 0.55)"],
+    ] as const) {
+      pen.strokeStyle = colour;
+      pen.lineWidth = random.between(3, 8);
+      pen.beginPath();
+      pen.moveTo(from[0] + offset, from[1]);
+      pen.quadraticCurveTo(random.between(-80, 80), 0, to[0] + offset, to[1]);
+      pen.stroke();
+    }
+  }
+};
+
+/** The middle is burnt out, the rim fades. */
+const reflect = (
+  pen: SKRSContext2D,
+  { width, height }: Canvas,
+  radius: number,
+  random: SeededRandom,
+) => {
+  pen.translate(random.between(-0.25, 0.25) * width, random.between(-0.2, 0.2) * height);
+  pen.rotate(random.between(0, 3));
+  pen.scale(1, random.between(0.45, 1));
+  const length = radius * Math.min(width, height) * 1.6;
+  const shine = pen.createRadialGradient(0, 0, 0, 0, 0, length);
+  shine.addColorStop(random.between(0.35, 0.6), "rgba(255, 255, 255, 1)");
+  shine.addColorStop(1, "rgba(255, 255, 255, 0)");
+  pen.fillStyle = shine;
+  pen.beginPath();
+  pen.arc(0, 0, length, 0, 7);
+  pen.fill();
+};
+
+const throughLens = (scene: Canvas, { blur, moved, movedDegrees }: Shot): Canvas => {
+  const { width, height } = scene;
+  const out = createCanvas(width, height);
+  const pen = out.getContext("2d");
+  // Below the blurred scene, which is transparent at its border.
+  pen.drawImage(scene, 0, 0);
+  if (blur > 0) pen.filter = `blur(${blur}px)`;
+  pen.drawImage(scene, 0, 0);
+  pen.filter = "none";
+  if (moved === 0) return out;
+  const path = createCanvas(width, height);
+  const mixed = path.getContext("2d");
+  const steps = 24;
+  const angle = (movedDegrees * Math.PI) / 180;
+  for (let step = 0; step < steps; step++) {
+    mixed.globalAlpha = 1 / (step + 1);
+    const way = (step / (steps - 1) - 0.5) * moved;
+    mixed.drawImage(out, Math.cos(angle) * way, Math.sin(angle) * way);
+  }
+  return path;
+};
+
+/** Light from one side, the tint of a lamp, and noise, which is the same in no two pixels. */
+const expose = (
+  canvas: Canvas,
+  shine: Canvas | undefined,
+  { light, noise, isScan }: Shot,
+  random: SeededRandom,
+): void => {
+  const { width, height } = canvas;
+  const pen = canvas.getContext("2d");
+  const image = pen.getImageData(0, 0, width, height);
+  const fall = isScan ? [0, 0] : [random.between(-0.22, 0.22), random.between(-0.22, 0.22)];
+  const tint = isScan ? [1, 1, 1] : [1, random.between(0.92, 1), random.between(0.78, 1)];
+  const lamp = shine?.getContext("2d").getImageData(0, 0, width, height).data;
+  const grain = grainOf(random);
+  let at = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const shade =
+        light * (1 + (fall[0] ?? 0) * (x / width - 0.5) + (fall[1] ?? 0) * (y / height - 0.5));
+      const speck = noise * grain() + lampLight * (lamp?.[at + 3] ?? 0);
+      for (let channel = 0; channel < 3; channel++) {
+        const value = image.data[at + channel] ?? 0;
+        image.data[at + channel] = value * shade * (tint[channel] ?? 1) + speck;
+      }
+      at += 4;
+    }
+  }
+  pen.putImageData(image, 0, 0);
+};
+
+/** Brighter than the sensor can take. */
+const lampLight = 1.2;
+
+/** Normally distributed, from a table that is read from random places. */
+const grainOf = (random: SeededRandom): (() => number) => {
+  const table = Float32Array.from({ length: 65_536 }, () => {
+    let sum = -6;
+    for (let die = 0; die < 12; die++) sum += random.between(0, 1);
+    return sum;
+  });
+  let at = 0;
+  return () => {
+    at += 1;
+    if (at % 4096 === 0) at += random.below(60_000);
+    return table[at & 65_535] ?? 0;
+  };
+};
