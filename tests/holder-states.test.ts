@@ -94,7 +94,7 @@ describe("the public pages in every state", () => {
       .locator("input[type=file]")
       .first()
       .setInputFiles({ name: "flood.png", mimeType: "image/png", buffer: flood });
-    await passport.getByText(formMessages.imageTooManyPixels).waitFor();
+    await passport.getByText(formMessages.imageUnreadable).waitFor();
     await isAccessible(page);
     await fillWhole(page, person);
     await isAccessible(page);

@@ -39,6 +39,7 @@ const parts: Part[] = [
   { name: "second factor", command: npm("test:second-factor") },
   { name: "security", command: npm("test:security") },
   { name: "fuzz", command: npm("test:fuzz") },
+  { name: "images", command: npm("test:images") },
   { name: "load", command: npm("test:load") },
   { name: "mutation", command: npm("test:mutation") },
   { name: "bench gate", command: npm("bench", "--gate") },

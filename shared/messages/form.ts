@@ -51,7 +51,6 @@ export const formMessages = {
 
   imageType: "Please input an image file (png, jpg)",
   imageUnreadable: "We could not open this image. Take the photo again or choose another one",
-  imageTooManyPixels: "This image is too large. It must be 25 megapixels or less",
   imageTooLarge: `This image is too large. It must be ${maxImageBytes / 1000} kB or less`,
 } as const;
 

@@ -33,20 +33,20 @@ export const fieldMessages = {
   chooseImage: "Choose a picture",
   takePhoto: "Take a photo",
   dropHere: "Or drop it here",
-  replaceImage: "Replace",
+  takeAgain: "Take it again",
+  chooseAnother: "Choose another",
   turnImage: "Turn",
   removeImage: "Remove",
+  enlarge: (label: string) => `${label}: enlarge`,
   imageNone: "There is no picture",
   imageStored: "The registrar has this picture",
   imageSending: (percent: number) => `${percent} % sent`,
   heicHow:
-    "This is an iPhone picture (HEIC). Take the photo here with the camera button; or on the iPhone choose Settings, Camera, Formats, Most Compatible and take it again; or save it as JPEG.",
+    "We cannot read HEIC pictures. Use Take a photo, or save the picture as JPG and choose it again.",
+  pdfHow:
+    "We cannot read PDF files. Take a photo of the page, or save the page as a JPG picture and choose it.",
   preview: (label: string) => `${label}: preview`,
   example: "Example of a good picture",
-  shrinking: "Making the picture smaller...",
-  imageSize: (before: string, after: string) => `${before} before, ${after} now`,
-  kilobytes: (bytes: number) =>
-    bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  shrinking: "Preparing your picture...",
+  judging: "Checking your picture...",
 } as const;

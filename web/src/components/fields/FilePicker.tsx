@@ -1,25 +1,35 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import type { ChangeEvent, MouseEventHandler, ReactNode } from "react";
+import type { ChangeEvent } from "react";
 import { imageTypes } from "#shared/kyc/images.ts";
+import { imageMessages } from "#shared/messages/images.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { DrawnIcon } from "../ui/Drawing.tsx";
-import { CloseIcon, TurnIcon } from "../ui/icons.tsx";
+import { CheckIcon, CloseIcon, PenIcon, TurnIcon } from "../ui/icons.tsx";
+import { DrawButton } from "./DrawButton.tsx";
 import type { FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds, focusInput } from "./field-ids.ts";
+import { FileButton, PlainButton } from "./file-buttons.tsx";
 
 interface Props {
   field: FieldProps;
   value: unknown;
   /** A stored image can be replaced, not removed. */
   isStored: boolean;
+  /** The verdict on the image was bad, and the holder has not decided yet. */
+  isDoubtful: boolean;
   isBusy: boolean;
+  usesFrontCamera?: boolean | undefined;
+  canDraw?: boolean | undefined;
   onPick: (file: File) => void;
+  onDrawn: (png: Blob) => void;
   onTurn: () => void;
+  onKeep: () => void;
   onRemove: () => void;
 }
 
-export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onRemove }: Props) => {
+const accept = imageTypes.join(",");
+
+export const FilePicker = ({ field, value, isBusy, onPick, ...more }: Props) => {
   const { input } = fieldIds(field.name);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -27,119 +37,69 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
     event.target.value = "";
     if (file) onPick(file);
   };
+  const takePhoto = value ? say.takeAgain : say.takePhoto;
+  const focusField = () => focusInput(field.name);
+  const button = { label: field.label, isBusy };
   return (
-    <div>
-      <FileButton
-        icon={<DrawnIcon of="upload" />}
-        text={value ? say.replaceImage : say.chooseImage}
-      >
-        <input
-          type="file"
-          id={input}
-          accept={imageTypes.join(",")}
-          onChange={pick}
-          disabled={isBusy}
-          required={field.isRequired && !value}
-          aria-invalid={field.error ? true : undefined}
-          aria-describedby={describedBy(field)}
-        />
-      </FileButton>
-      {value ? (
-        <div>
-          <PlainButton
-            icon={<TurnIcon />}
-            text={say.turnImage}
-            label={field.label}
-            {...{ isBusy }}
-            onClick={onTurn}
+    <div data-buttons="">
+      <div>
+        <FileButton
+          icon={<DrawnIcon of="camera" />}
+          text={takePhoto}
+          isCamera
+          isFirst={more.isDoubtful}
+        >
+          <input
+            type="file"
+            accept={accept}
+            capture={more.usesFrontCamera ? "user" : "environment"}
+            onChange={pick}
+            disabled={isBusy}
+            aria-label={`${takePhoto}: ${field.label}`}
           />
-          {!isStored && (
+        </FileButton>
+        <FileButton
+          icon={<DrawnIcon of="upload" />}
+          text={value ? say.chooseAnother : say.chooseImage}
+        >
+          <input
+            type="file"
+            id={input}
+            accept={accept}
+            onChange={pick}
+            disabled={isBusy}
+            required={field.isRequired && !value}
+            aria-invalid={field.error ? true : undefined}
+            aria-describedby={describedBy(field)}
+          />
+        </FileButton>
+        {more.isDoubtful && (
+          <PlainButton
+            {...button}
+            icon={<CheckIcon />}
+            text={imageMessages.keep}
+            onClick={moveFocus(focusField, more.onKeep)}
+          />
+        )}
+      </div>
+      {Boolean(value) && (
+        <div>
+          <PlainButton {...button} icon={<TurnIcon />} text={say.turnImage} onClick={more.onTurn} />
+          {!more.isStored && (
             <PlainButton
+              {...button}
               icon={<CloseIcon />}
               text={say.removeImage}
-              label={field.label}
-              {...{ isBusy }}
-              onClick={moveFocus(() => focusInput(field.name), onRemove)}
+              onClick={moveFocus(focusField, more.onRemove)}
             />
           )}
         </div>
-      ) : (
-        <FileButton icon={<DrawnIcon of="camera" />} text={say.takePhoto}>
-          <input
-            type="file"
-            accept={imageTypes.join(",")}
-            capture="environment"
-            onChange={pick}
-            disabled={isBusy}
-            aria-label={`${say.takePhoto}: ${field.label}`}
-          />
-        </FileButton>
+      )}
+      {more.canDraw && !value && (
+        <div>
+          <DrawButton {...button} icon={<PenIcon />} onDrawn={more.onDrawn} />
+        </div>
       )}
     </div>
   );
 };
-
-const FileButton = ({
-  icon,
-  text,
-  children,
-}: {
-  icon: ReactNode;
-  text: string;
-  children: ReactNode;
-}) => (
-  <Small>
-    {children}
-    {icon}
-    <span>{text}</span>
-  </Small>
-);
-
-interface PlainButtonProps {
-  icon: ReactNode;
-  text: string;
-  label: string;
-  isBusy: boolean;
-  onClick: MouseEventHandler<HTMLElement>;
-}
-
-const PlainButton = ({ icon, text, label, isBusy, onClick }: PlainButtonProps) => (
-  <Small asChild>
-    <button type="button" disabled={isBusy} aria-label={`${text}: ${label}`} onClick={onClick}>
-      {icon}
-      {text}
-    </button>
-  </Small>
-);
-
-const Small = chakra("label", {
-  base: {
-    position: "relative",
-    display: "inline-flex",
-    flex: "1",
-    alignItems: "center",
-    justifyContent: "center",
-    gap: "2",
-    minHeight: "touch",
-    px: "2",
-    bg: "card",
-    color: "brandText",
-    fontSize: "sm",
-    fontWeight: "semibold",
-    border: "1px solid",
-    borderColor: "lineStrong",
-    rounded: "md",
-    cursor: "pointer",
-    _hover: { bg: "brandTint", borderColor: "brandText" },
-    "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
-    "& > input": {
-      position: "absolute",
-      inset: "0",
-      opacity: "0",
-      width: "full",
-      cursor: "pointer",
-      fontSize: "0",
-      outline: "none !important",
-    },
-  },
-});

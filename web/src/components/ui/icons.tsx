@@ -45,3 +45,15 @@ export const TurnIcon = () => (
     <path d="M20 11a8 8 0 1 0-2.3 5.7M20 4v7h-7" />
   </Icon>
 );
+
+export const LargerIcon = () => (
+  <Icon>
+    <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21M10.5 7.5v6M7.5 10.5h6" />
+  </Icon>
+);
+
+export const PenIcon = () => (
+  <Icon>
+    <path d="M4 20l1-5L16 4l4 4L9 19zM4 20l5-1" />
+  </Icon>
+);

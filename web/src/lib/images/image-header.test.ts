@@ -1,22 +1,22 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { imageHeader, isHeic } from "./image-header.ts";
+import { imageHeader, isHeic, isPdf } from "./image-header.ts";
 
 const canvas = createCanvas(320, 200);
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
 describe("the type of an image, read from its content (R-80, D29)", () => {
-  it("is jpeg, with the number of pixels", () => {
+  it("is jpeg, with its size", () => {
     expect(imageHeader(bytesOf(canvas.toBuffer("image/jpeg")))).toEqual({
       type: "image/jpeg",
-      pixels: 64_000,
+      size: { width: 320, height: 200 },
     });
   });
 
-  it("is png, with the number of pixels", () => {
+  it("is png, with its size", () => {
     expect(imageHeader(bytesOf(canvas.toBuffer("image/png")))).toEqual({
       type: "image/png",
-      pixels: 64_000,
+      size: { width: 320, height: 200 },
     });
   });
 
@@ -35,10 +35,16 @@ describe("the type of an image, read from its content (R-80, D29)", () => {
     expect(isHeic(new Uint8Array())).toBe(false);
   });
 
-  it("is known without the number of pixels when the file is cut short", () => {
+  it("is recognised as PDF, because the form has its own advice for PDF", () => {
+    expect(isPdf(bytesOf(Buffer.from("%PDF-1.7 certificate")))).toBe(true);
+    expect(isPdf(bytesOf(canvas.toBuffer("image/jpeg")))).toBe(false);
+    expect(isPdf(new Uint8Array())).toBe(false);
+  });
+
+  it("is known without its size when the file is cut short", () => {
     expect(imageHeader(bytesOf(canvas.toBuffer("image/jpeg").subarray(0, 6)))).toEqual({
       type: "image/jpeg",
-      pixels: undefined,
+      size: undefined,
     });
   });
 });

@@ -2,8 +2,13 @@ import type { ImageType } from "#shared/kyc/images.ts";
 
 interface ImageHeader {
   type: ImageType;
-  /** Undefined if the file is cut off or unusual; decoding will tell. */
-  pixels: number | undefined;
+  /** As stored, before the camera's orientation. Undefined if the file is cut off or unusual. */
+  size: ImageSize | undefined;
+}
+
+interface ImageSize {
+  width: number;
+  height: number;
 }
 
 /** Bytes that `imageHeader` needs: phones put a thumbnail of up to 64 kB before the size. */
@@ -12,8 +17,8 @@ export const headerBytes = 262_144;
 /** Detects the type by content, not by name; undefined if neither png nor jpeg. */
 export const imageHeader = (bytes: Uint8Array<ArrayBuffer>): ImageHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(bytes, pngSignature)) return { type: "image/png", pixels: pngPixels(view) };
-  if (startsWith(bytes, jpegSignature)) return { type: "image/jpeg", pixels: jpegPixels(view) };
+  if (startsWith(bytes, pngSignature)) return { type: "image/png", size: pngSize(view) };
+  if (startsWith(bytes, jpegSignature)) return { type: "image/jpeg", size: jpegSize(view) };
   return undefined;
 };
 
@@ -25,21 +30,24 @@ export const isHeic = (bytes: Uint8Array): boolean => {
   return ascii.startsWith("ftyp") && heicBrands.includes(ascii.slice(4));
 };
 
+export const isPdf = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, 5)) === "%PDF-";
+
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpegSignature = [0xff, 0xd8, 0xff];
 
 const startsWith = (bytes: Uint8Array, signature: number[]): boolean =>
   signature.every((byte, place) => bytes[place] === byte);
 
-const pngPixels = (view: DataView): number | undefined =>
-  view.byteLength < 24 ? undefined : view.getUint32(16) * view.getUint32(20);
+const pngSize = (view: DataView): ImageSize | undefined =>
+  view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
 
 /** Finds the start of frame, which holds height and width (ITU T.81, B.2.2). */
-const jpegPixels = (view: DataView): number | undefined => {
+const jpegSize = (view: DataView): ImageSize | undefined => {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
     if (isStartOfFrame(view.getUint8(at + 1))) {
-      return view.getUint16(at + 5) * view.getUint16(at + 7);
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
     at += 2 + view.getUint16(at + 2);
   }

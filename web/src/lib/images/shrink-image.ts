@@ -1,25 +1,25 @@
+import { type Fault, judgedSide, type Subject } from "#shared/image-quality/judge-image.ts";
+import type { Pixels } from "#shared/image-quality/pixels.ts";
 import { maxImageBytes, maxImagePixels } from "#shared/kyc/limits.ts";
-import { headerBytes, imageHeader, isHeic } from "./image-header.ts";
-import type { ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
+import { asOne, type Decoded, type Drawing, type DrawingContext, turned } from "./image-drawing.ts";
+import { headerBytes, imageHeader, isHeic, isPdf } from "./image-header.ts";
+import type { ShrinkFailure, ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
 import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
 
-interface Decoded {
-  image: CanvasImageSource;
-  width: number;
-  height: number;
-  close: () => void;
-}
-
 interface Canvas {
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  context: DrawingContext | null;
   toJpeg: (quality: number) => Promise<Blob>;
 }
 
 /** What differs between a worker and the page. */
 export interface CanvasTools {
-  /** Applies the camera's orientation. */
-  decode: (file: Blob) => Promise<Decoded>;
+  /**
+   * Applies the camera's orientation.
+   * @param width of the decoded image, for images that would take too much memory
+   */
+  decode: (file: Blob, width?: number) => Promise<Decoded & { close: () => void }>;
   canvas: (width: number, height: number) => Canvas;
+  judge: (pixels: Pixels, subject: Subject) => Fault | undefined | Promise<Fault | undefined>;
 }
 
 export const shrinkWith =
@@ -34,48 +34,73 @@ type Request = Omit<ShrinkRequest, "id">;
 
 const shrink = async (
   tools: CanvasTools,
-  { file, quarterTurns }: Request,
+  { files, quarterTurns, subject }: Request,
 ): Promise<Omit<ShrinkReply, "id">> => {
-  const start = await file.slice(0, headerBytes).arrayBuffer();
-  const bytes = new Uint8Array(start);
-  const header = imageHeader(bytes);
-  if (!header) return { failure: isHeic(bytes) ? "heic" : "type" };
-  if ((header.pixels ?? 0) > maxImagePixels) return { failure: "pixels" };
-
-  // Drawing drops EXIF and GPS data.
-  const decoded = await tools.decode(file);
-  const blob = await smallEnough(tools, decoded, quarterTurns);
-  decoded.close();
-  return blob ? { blob } : { failure: "size" };
+  const decoded: Awaited<ReturnType<CanvasTools["decode"]>>[] = [];
+  try {
+    for (const file of files) {
+      const start = await startOf(file);
+      if ("failure" in start) return start;
+      // Drawing drops EXIF and GPS data.
+      decoded.push(await tools.decode(file, start.width));
+    }
+    const [only] = decoded;
+    const drawing = only && decoded.length === 1 ? turned(only, quarterTurns) : asOne(decoded);
+    const blob = await smallEnough(tools, drawing);
+    if (!blob) return { failure: "size" };
+    return { blob, fault: await judged(tools, drawing, subject) };
+  } finally {
+    for (const one of decoded) one.close();
+  }
 };
 
-const smallEnough = async (tools: CanvasTools, decoded: Decoded, quarterTurns: number) => {
-  for (const attempt of shrinkPlan(Math.max(decoded.width, decoded.height))) {
-    const blob = await draw(tools, decoded, quarterTurns, attempt);
+const startOf = async (
+  file: Blob,
+): Promise<{ failure: ShrinkFailure } | { width: number | undefined }> => {
+  const bytes = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
+  const header = imageHeader(bytes);
+  if (header) return { width: header.size && widthToDecode(header.size) };
+  return { failure: isHeic(bytes) ? "heic" : isPdf(bytes) ? "pdf" : "type" };
+};
+
+/** The header says nothing about the orientation: either side may become the width. */
+const widthToDecode = ({ width, height }: { width: number; height: number }) =>
+  width * height > maxImagePixels
+    ? Math.floor(Math.min(width, height) * Math.sqrt(maxImagePixels / (width * height)))
+    : undefined;
+
+const smallEnough = async (tools: CanvasTools, drawing: Drawing) => {
+  for (const attempt of shrinkPlan(Math.max(drawing.width, drawing.height))) {
+    const blob = await drawn(tools, drawing, attempt.longestSide).toJpeg(attempt.quality);
     if (blob.size <= maxImageBytes) return blob;
   }
   return undefined;
 };
 
-const draw = (
-  tools: CanvasTools,
-  decoded: Decoded,
-  quarterTurns: number,
-  { longestSide, quality }: Attempt,
-) => {
-  const scale = longestSide / Math.max(decoded.width, decoded.height);
-  const width = Math.max(1, Math.round(decoded.width * scale));
-  const height = Math.max(1, Math.round(decoded.height * scale));
-  const [across, down] = quarterTurns % 2 === 1 ? [height, width] : [width, height];
-  const { context, toJpeg } = tools.canvas(across, down);
+/** The verdict is advice: an image is taken without it. */
+const judged = async (tools: CanvasTools, drawing: Drawing, subject: Subject) => {
+  try {
+    const longestSide = Math.min(judgedSide, Math.max(drawing.width, drawing.height));
+    const { context, width, height } = drawn(tools, drawing, longestSide);
+    const { data } = context.getImageData(0, 0, width, height);
+    return await tools.judge({ width, height, data }, subject);
+  } catch {
+    return undefined;
+  }
+};
+
+const drawn = (tools: CanvasTools, drawing: Drawing, longestSide: Attempt["longestSide"]) => {
+  const scale = longestSide / Math.max(drawing.width, drawing.height);
+  const width = Math.max(1, Math.round(drawing.width * scale));
+  const height = Math.max(1, Math.round(drawing.height * scale));
+  const { context, toJpeg } = tools.canvas(width, height);
   if (!context) throw new Error("no drawing context");
 
   // Signatures are often transparent png; a jpeg would show them black on black.
   context.fillStyle = "white";
-  context.fillRect(0, 0, across, down);
-  context.translate(across / 2, down / 2);
-  context.rotate((quarterTurns * Math.PI) / 2);
+  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
-  context.drawImage(decoded.image, -width / 2, -height / 2, width, height);
-  return toJpeg(quality);
+  context.scale(width / drawing.width, height / drawing.height);
+  drawing.paint(context);
+  return { context, toJpeg, width, height };
 };

@@ -1,14 +1,27 @@
+import type { Fault, Subject } from "#shared/image-quality/judge-image.ts";
+import type { Pixels } from "#shared/image-quality/pixels.ts";
+
 export interface ShrinkRequest {
   id: number;
-  file: Blob;
+  /** Several are combined into one image. */
+  files: readonly Blob[];
   /** Clockwise. */
   quarterTurns: number;
+  subject: Subject;
 }
 
-export type ShrinkFailure = "type" | "heic" | "pixels" | "unreadable" | "size";
+/** Of a page that has drawn the image itself. */
+export interface JudgeRequest {
+  id: number;
+  pixels: Pixels;
+  subject: Subject;
+}
+
+export type ShrinkFailure = "type" | "heic" | "pdf" | "unreadable" | "size";
 
 export interface ShrinkReply {
   id: number;
   blob?: Blob;
+  fault?: Fault | undefined;
   failure?: ShrinkFailure;
 }

@@ -1,7 +1,7 @@
 import { type CanvasTools, shrinkWith } from "./shrink-image.ts";
 
-/** Safari before 16.4 and Firefox before 105 have no canvas in a worker (D63). */
-const tools: CanvasTools = {
+/** Safari before 16.4 and Firefox before 105 have no canvas in a worker (D63), but can judge there. */
+const tools: Omit<CanvasTools, "judge"> = {
   decode: async (file) => {
     const address = URL.createObjectURL(file);
     const close = () => URL.revokeObjectURL(address);
@@ -26,4 +26,4 @@ const tools: CanvasTools = {
   },
 };
 
-export const shrinkOnPage = shrinkWith(tools);
+export const shrinkOnPage = (judge: CanvasTools["judge"]) => shrinkWith({ ...tools, judge });

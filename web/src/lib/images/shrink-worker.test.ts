@@ -12,7 +12,7 @@ it("reports a failure for a file that can no longer be read, such as a file in a
   start.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
   const file = Object.assign(new Blob(), { slice: () => start });
 
-  await worker.onmessage({ data: { id: 7, file, quarterTurns: 0 } });
+  await worker.onmessage({ data: { id: 7, files: [file], quarterTurns: 0, subject: "card" } });
 
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ id: 7, failure: "unreadable" });
 });

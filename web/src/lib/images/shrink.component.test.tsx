@@ -8,19 +8,20 @@ const canvas = Object.getOwnPropertyDescriptor(globalThis, name);
 afterEach(() => void Object.defineProperty(globalThis, name, canvas ?? {}));
 
 it.each([
-  { where: "in a worker", workers: 1 },
-  { where: "on the page if a worker cannot draw", workers: 0 },
-])("D63: shrinks and turns an image $where", async ({ workers }) => {
+  { where: "in a worker", drawnOnPage: false },
+  { where: "on the page if a worker cannot draw", drawnOnPage: true },
+])("D63: shrinks, turns and judges an image $where", async ({ drawnOnPage }) => {
   const picture = await anImageFile(3000, 1500);
-  const started = vi.spyOn(globalThis, "Worker");
-  if (workers === 0) Reflect.deleteProperty(globalThis, name);
+  const made = vi.spyOn(document, "createElement");
+  if (drawnOnPage) Reflect.deleteProperty(globalThis, name);
 
-  const turned = await shrinkImage(picture, 1);
-  const broken = await shrinkImage(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]));
+  const turned = await shrinkImage(picture, "card", 1);
+  const broken = await shrinkImage(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]), "card");
 
+  expect(turned.fault).toBe("blank");
   expect(turned.blob?.type).toBe("image/jpeg");
   const { width, height } = await createImageBitmap(turned.blob as Blob);
   expect([width, height]).toEqual([1000, 2000]);
   expect(broken.failure).toBe("unreadable");
-  expect(started).toHaveBeenCalledTimes(workers);
+  expect(made.mock.calls.some(([name]) => name === "canvas")).toBe(drawnOnPage);
 });

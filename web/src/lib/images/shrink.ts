@@ -1,4 +1,6 @@
-import type { ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
+import type { Fault, Subject } from "#shared/image-quality/judge-image.ts";
+import type { Pixels } from "#shared/image-quality/pixels.ts";
+import type { JudgeRequest, ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
 import ShrinkWorker from "./shrink-worker.ts?worker";
 
 let worker: Worker | undefined;
@@ -6,10 +8,17 @@ let count = 0;
 const waiting = new Map<number, (reply: ShrinkReply) => void>();
 const underWay = new Set<Promise<ShrinkReply>>();
 
-/** Converts an image to a jpeg within the limits, in a worker where a worker can draw. */
-export const shrinkImage = (file: Blob, quarterTurns = 0): Promise<ShrinkReply> => {
+/** Converts an image to a jpeg within the limits and judges it, in a worker where a worker can draw. */
+export const shrinkImage = (file: Blob, subject: Subject, quarterTurns = 0): Promise<ShrinkReply> =>
+  asked({ files: [file], subject, quarterTurns });
+
+/** Converts several images to one jpeg within the limits. */
+export const combineImages = (files: readonly Blob[], subject: Subject): Promise<ShrinkReply> =>
+  asked({ files, subject, quarterTurns: 0 });
+
+const asked = (wanted: Omit<ShrinkRequest, "id">): Promise<ShrinkReply> => {
   count += 1;
-  const request: ShrinkRequest = { id: count, file, quarterTurns };
+  const request: ShrinkRequest = { id: count, ...wanted };
   const reply = "OffscreenCanvas" in globalThis ? inWorker(request) : onPage(request);
   underWay.add(reply);
   void reply.then(() => underWay.delete(reply));
@@ -21,7 +30,7 @@ export const allShrunk = async (): Promise<void> => {
   while (underWay.size > 0) await Promise.all(underWay);
 };
 
-const inWorker = (request: ShrinkRequest) =>
+const inWorker = (request: ShrinkRequest | JudgeRequest) =>
   new Promise<ShrinkReply>((resolve) => {
     waiting.set(request.id, resolve);
     theWorker().postMessage(request);
@@ -30,10 +39,15 @@ const inWorker = (request: ShrinkRequest) =>
 const onPage = async (request: ShrinkRequest): Promise<ShrinkReply> => {
   try {
     const { shrinkOnPage } = await import("./shrink-on-page.ts");
-    return await shrinkOnPage(request);
+    return await shrinkOnPage(judgeInWorker)(request);
   } catch {
     return { id: request.id, failure: "unreadable" };
   }
+};
+
+const judgeInWorker = async (pixels: Pixels, subject: Subject): Promise<Fault | undefined> => {
+  count += 1;
+  return (await inWorker({ id: count, pixels, subject })).fault;
 };
 
 const theWorker = (): Worker => {

@@ -96,6 +96,8 @@ export const formDataOf = (
     data.append(name, typeof value === "string" ? value : JSON.stringify(value));
   }
   // For privacy, the user's own file name is not sent.
-  for (const [name, blob] of images) data.append(name, blob, `${name}.jpg`);
+  for (const [name, blob] of images) {
+    data.append(name, blob, `${name}.${blob.type === "image/png" ? "png" : "jpg"}`);
+  }
   return data;
 };

@@ -1,0 +1,103 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { Subject } from "#shared/image-quality/judge-image.ts";
+import { imageDialogMessages as say } from "#shared/messages/image-dialogs.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { Button } from "../ui/Button.tsx";
+import { fieldIds } from "./field-ids.ts";
+import { openAsDialog } from "./open-as-dialog.ts";
+
+interface Props {
+  url: string;
+  subject: Subject;
+  name: string;
+  label: string;
+  keep: (() => void) | undefined;
+  close: () => void;
+}
+
+/** The image over the whole screen, so that the holder can check it; a tap shows it at full size. */
+export const EnlargedImage = ({ url, subject, name, label, keep, close }: Props) => {
+  const [isFull, setFull] = useState(false);
+  const title = `${fieldIds(name).input}-large`;
+  const closeAnd = (act?: () => void) => () => {
+    close();
+    act?.();
+  };
+  return (
+    <Screen
+      ref={openAsDialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h2 id={title}>{say.question(subject)}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys */}
+      <section aria-label={label} tabIndex={0} data-full={isFull || undefined}>
+        <img src={url} alt={fieldMessages.preview(label)} onPointerUp={() => setFull(!isFull)} />
+      </section>
+      <div>
+        <Button look="outline" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+          {isFull ? say.smaller : say.larger}
+        </Button>
+        {keep && (
+          <Button look="outline" onClick={closeAnd(() => takeAgain(name))}>
+            {say.no}
+          </Button>
+        )}
+        <Button onClick={closeAnd(keep)}>{say.yes}</Button>
+      </div>
+    </Screen>
+  );
+};
+
+/** The camera where the page offers it, else the choice of a file. */
+const takeAgain = (name: string): void => {
+  const file = document.getElementById(fieldIds(name).input);
+  const camera = file?.closest("[data-buttons]")?.querySelector<HTMLElement>("[capture]");
+  (camera?.offsetParent ? camera : file)?.click();
+};
+
+const Screen = chakra("dialog", {
+  base: {
+    position: "fixed",
+    inset: "0",
+    width: "100%",
+    height: "100%",
+    maxW: "none",
+    maxH: "none",
+    m: "0",
+    p: "3",
+    bg: "card",
+    color: "fg",
+    border: "0",
+    zIndex: "10",
+    "&[open]": { display: "flex", flexDirection: "column", gap: "3" },
+    "& > h2": { fontSize: "lg" },
+    "& > section": {
+      flex: "1",
+      minHeight: "0",
+      overflow: "auto",
+      bg: "subtle",
+      rounded: "md",
+      _focusVisible: { outline: "3px solid var(--k-colors-focus)" },
+    },
+    "& img": {
+      display: "block",
+      width: "100%",
+      height: "100%",
+      objectFit: "contain",
+      cursor: "zoom-in",
+    },
+    "& [data-full] img": { width: "auto", height: "auto", maxW: "none", cursor: "zoom-out" },
+    "& > div": {
+      display: "grid",
+      gridTemplateColumns: { base: "minmax(0, 1fr) minmax(0, 1fr)", sm: "repeat(3, auto)" },
+      gap: "2",
+      justifyContent: { sm: "end" },
+    },
+    "& > div > :first-child": { gridColumn: { base: "1 / -1", sm: "auto" } },
+  },
+});

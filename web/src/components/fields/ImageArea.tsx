@@ -1,0 +1,73 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** With the styles of a chosen image: a new rule would make the browser lay out the whole page. */
+export const ImageArea = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "2",
+    alignContent: "start",
+    flex: "1",
+    p: "2",
+    border: "1px dashed",
+    borderColor: "lineStrong",
+    rounded: "md",
+    bg: "field",
+    _invalid: { borderColor: "red" },
+    "&[data-over]": { bg: "brandTint", borderColor: "brandText" },
+    "& > [data-picture]": {
+      position: "relative",
+      display: "grid",
+      placeItems: "center",
+      minHeight: "9.5rem",
+      overflow: "hidden",
+      rounded: "md",
+      bg: "subtle",
+      color: "muted",
+    },
+    "& svg[data-example]": { width: "9rem", height: "6.75rem" },
+    "& > [data-picture] > img": { maxW: "full", maxH: "22rem", objectFit: "contain" },
+    // The image is its own button: a tap enlarges it.
+    "& [data-enlarge]": {
+      position: "absolute",
+      inset: "0",
+      width: "full",
+      cursor: "zoom-in",
+      rounded: "md",
+      _focusVisible: { outline: "3px solid var(--k-colors-focus)", outlineOffset: "-3px" },
+      "& > span": {
+        position: "absolute",
+        right: "2",
+        bottom: "2",
+        display: "grid",
+        placeItems: "center",
+        boxSize: "touch",
+        rounded: "full",
+        bg: "card",
+        color: "brandText",
+        border: "1px solid",
+        borderColor: "lineStrong",
+      },
+    },
+    "& > [data-buttons]": { display: "grid", gap: "2" },
+    "& > [data-buttons] > div": { display: "flex", flexWrap: "wrap", gap: "2" },
+    "& > [role=status]": { color: "muted", fontSize: "sm" },
+    "& > [role=status][data-tone]": {
+      display: "flex",
+      gap: "2",
+      p: "3",
+      rounded: "md",
+      bg: "greenTint",
+      color: "green",
+      fontSize: "md",
+      "& > svg": { flexShrink: "0" },
+    },
+    "& > [role=status][data-tone=doubt]": { bg: "amberTint", color: "amber" },
+    // Only where a mouse can drop files.
+    "& > [data-hint]": {
+      display: { base: "none", md: "block" },
+      color: "muted",
+      fontSize: "sm",
+    },
+  },
+});

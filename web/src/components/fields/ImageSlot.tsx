@@ -1,0 +1,138 @@
+import {
+  type DragEvent,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useRef,
+  useState,
+} from "react";
+import type { Subject } from "#shared/image-quality/judge-image.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { fieldMessages as say } from "#shared/messages/public.ts";
+import { shrinkImage } from "../../lib/images/shrink.ts";
+import type { ShrinkFailure } from "../../lib/images/shrink-messages.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { toastError } from "../ui/toast.ts";
+import type { ChosenImage } from "./chosen-image.ts";
+import { FieldError, type FieldProps } from "./FieldFrame.tsx";
+import { FilePicker } from "./FilePicker.tsx";
+import { fieldIds } from "./field-ids.ts";
+import { ImageArea } from "./ImageArea.tsx";
+import { ImagePreview } from "./ImagePreview.tsx";
+import { ImageStatus } from "./ImageStatus.tsx";
+import { rememberVerdict, useVerdict } from "./use-verdict.ts";
+
+interface Props {
+  field: FieldProps;
+  value: ChosenImage | undefined;
+  isStored: boolean;
+  onChange: (image: ChosenImage | undefined) => void;
+  subject: Subject;
+  /** The camera that faces the holder, for a portrait of the holder. */
+  usesFrontCamera?: boolean | undefined;
+  canDraw?: boolean | undefined;
+  sentShare?: number | undefined;
+  example: ReactNode;
+}
+
+const sentences: Record<ShrinkFailure, string> = {
+  type: formMessages.imageType,
+  heic: formMessages.imageType,
+  pdf: formMessages.imageType,
+  unreadable: formMessages.imageUnreadable,
+  size: formMessages.imageTooLarge,
+};
+const advice: Partial<Record<ShrinkFailure, string>> = { heic: say.heicHow, pdf: say.pdfHow };
+
+/** Takes one picture, shows it large and says what is wrong with it. */
+export const ImageSlot = ({
+  field,
+  value: latest,
+  isStored,
+  onChange,
+  subject,
+  ...more
+}: Props) => {
+  // Deferred, so that a new image does not block input in the next field.
+  const value = useDeferredValue(latest);
+  const [isShrinking, setShrinking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const taken = useRef<Blob>(undefined);
+  const { verdict, keep } = useVerdict(isStored ? undefined : value?.blob, subject);
+
+  const take = async (source: Blob, quarterTurns = 0) => {
+    taken.current = source;
+    setShrinking(true);
+    setRefusal(undefined);
+    const { blob, fault, failure } = await shrinkImage(source, subject, quarterTurns);
+    // Another file was dropped meanwhile and may be finished already.
+    if (taken.current !== source) return;
+    startTransition(() => setShrinking(false));
+    if (blob) {
+      rememberVerdict(blob, fault);
+      return onChange({ blob, source, quarterTurns });
+    }
+    const sentence = sentences[failure ?? "unreadable"];
+    const how = failure && advice[failure];
+    onChange(undefined);
+    setRefusal(how ? `${sentence}. ${how}` : sentence);
+    toastError(sentence);
+  };
+  const over = (event: DragEvent, isNowOver: boolean) => {
+    event.preventDefault();
+    setOver(isNowOver);
+  };
+
+  const error = refusal ?? field.error;
+  const isDoubtful = Boolean(verdict?.fault && !verdict.isKept);
+  return (
+    <>
+      <ImageArea
+        data-over={isOver || undefined}
+        data-invalid={error ? "" : undefined}
+        aria-busy={isShrinking || undefined}
+        onDragOver={(event: DragEvent) => over(event, true)}
+        onDragLeave={(event: DragEvent) => over(event, false)}
+        onDrop={(event: DragEvent) => {
+          over(event, false);
+          const [file] = event.dataTransfer.files;
+          if (file) take(file);
+        }}
+      >
+        <div data-picture="">
+          {isShrinking ? (
+            <Spinner size="2rem" />
+          ) : value ? (
+            <ImagePreview {...{ value, subject, name: field.name, label: field.label, keep }} />
+          ) : (
+            more.example
+          )}
+        </div>
+        <ImageStatus
+          {...{ hasImage: value !== undefined, isStored, isShrinking, verdict }}
+          sentShare={more.sentShare}
+        />
+        <FilePicker
+          field={{ ...field, error }}
+          {...{ value, isStored, isDoubtful, isBusy: isShrinking }}
+          usesFrontCamera={more.usesFrontCamera}
+          canDraw={more.canDraw}
+          onPick={(file) => take(file)}
+          onDrawn={(blob) => {
+            setRefusal(undefined);
+            onChange({ blob, source: blob, quarterTurns: 0 });
+          }}
+          onTurn={() => value && take(value.source, (value.quarterTurns + 1) % 4)}
+          onKeep={keep}
+          onRemove={() => {
+            setRefusal(undefined);
+            onChange(undefined);
+          }}
+        />
+        {!isShrinking && !value && <p data-hint="">{say.dropHere}</p>}
+      </ImageArea>
+      {error && <FieldError id={fieldIds(field.name).error}>{error}</FieldError>}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef, useState } from "react";
+import { imageDialogMessages as say } from "#shared/messages/image-dialogs.ts";
+import { Button } from "../ui/Button.tsx";
+import { openAsDialog } from "./open-as-dialog.ts";
+import { SignatureArea } from "./SignatureArea.tsx";
+import { type AreaSize, isSigned, pngOf, type Stroke } from "./signature-strokes.ts";
+
+interface Props {
+  onDrawn: (png: Blob) => void;
+  close: () => void;
+}
+
+export const SignaturePad = ({ onDrawn, close }: Props) => {
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const size = useRef<AreaSize>({ width: 1, height: 1 });
+  const first = useRef<HTMLHeadingElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const change = (next: (before: readonly Stroke[]) => readonly Stroke[]) => {
+    setMissing(false);
+    setStrokes(next);
+  };
+  const use = async () => {
+    if (!isSigned(strokes, size.current)) return setMissing(true);
+    onDrawn(await pngOf(strokes, size.current));
+    close();
+  };
+  const count = strokes.length;
+  return (
+    <Pad
+      ref={openAsDialog}
+      aria-labelledby="signature-pad"
+      aria-describedby="signature-pad-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h2 id="signature-pad" ref={first} tabIndex={-1}>
+        {say.drawTitle}
+      </h2>
+      <p id="signature-pad-text">{say.drawText}</p>
+      <SignatureArea
+        {...{ strokes, size }}
+        onStroke={(stroke) => change((before) => [...before, stroke])}
+      />
+      <p role="status">{count === 0 ? say.drawIsEmpty : say.drawLines(count)}</p>
+      <div role="alert">{isMissing && say.drawFirst}</div>
+      <div>
+        <Button
+          look="outline"
+          aria-disabled={count === 0}
+          onClick={() => change((before) => before.slice(0, -1))}
+        >
+          {say.drawUndo}
+        </Button>
+        <Button look="outline" aria-disabled={count === 0} onClick={() => change(() => [])}>
+          {say.drawClear}
+        </Button>
+        <Button look="outline" onClick={close}>
+          {say.drawCancel}
+        </Button>
+        <Button onClick={use}>{say.drawUse}</Button>
+      </div>
+    </Pad>
+  );
+};
+
+const Pad = chakra("dialog", {
+  base: {
+    position: "fixed",
+    inset: "0",
+    width: "min(46rem, calc(100% - 1rem))",
+    maxH: "calc(100% - 1rem)",
+    overflow: "auto",
+    m: "auto",
+    p: { base: "3", md: "6" },
+    bg: "card",
+    color: "fg",
+    border: "1px solid",
+    borderColor: "line",
+    rounded: "md",
+    zIndex: "10",
+    _backdrop: { background: "rgb(0 0 0 / .5)" },
+    "&[open]": { display: "grid", gap: "3", alignContent: "start" },
+    "& > h2": { fontSize: "lg", outline: "none" },
+    "& > p": { color: "muted", fontSize: "sm" },
+    "& > [role=alert]": { color: "red", fontWeight: "medium" },
+    "& > div:last-child": { display: "flex", flexWrap: "wrap", gap: "2" },
+    "& > div:last-child > button": { flex: "1 1 auto" },
+  },
+});
