@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { browserProblems } from "./browser-problems.ts";
 import { measureOffice, officeLine, officeProblems } from "./office-budget.ts";
 import { budgetLine, budgetProblems, measurePage } from "./page-budget.ts";
 import { prerenderedPage } from "./prerendered-page.ts";
@@ -21,9 +22,14 @@ const buildPages = async (outDir: string): Promise<void> => {
   }
 
   const measured = measurePage(outDir);
-  const office = measureOffice(chunksOf(built), readFileSync(join(outDir, "app.html")));
+  const chunks = chunksOf(built);
+  const office = measureOffice(chunks, readFileSync(join(outDir, "app.html")));
   console.log(`${budgetLine(measured)}\n${officeLine(office)}`);
-  const problems = [...budgetProblems(measured), ...officeProblems(office)];
+  const problems = [
+    ...budgetProblems(measured),
+    ...officeProblems(office),
+    ...browserProblems(outDir, chunks),
+  ];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 };
 

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { firstStyles } from "./first-styles.ts";
 
 it("keeps rules for elements on the page, and rules for anything other than a plain element", () => {
-  const css = "@layer base{html{a:b}ol,a{c:d}table{e:f}[hidden]{g:h}*,::before{i:j}}";
+  const css = "@media print{html{a:b}ol,a{c:d}table{e:f}[hidden]{g:h}*,::before{i:j}}";
 
   expect(firstStyles(css, "<html><a>")).toBe(
-    "@layer base{html{a:b}a{c:d}[hidden]{g:h}*,::before{i:j}}",
+    "@media print{html{a:b}a{c:d}[hidden]{g:h}*,::before{i:j}}",
   );
 });
 

@@ -39,17 +39,12 @@ const later =
 export const measureOffice = (chunks: Chunk[], html: string | Buffer): OfficeMeasure => {
   const named = (files: string[]) => chunks.filter(({ fileName }) => files.includes(fileName));
   const imported = ({ imports }: Chunk) => named(imports);
-  const openToAll = ({ imports, dynamicImports }: Chunk) => [
-    ...named(imports),
-    ...named(dynamicImports).filter((chunk) => !holds(chunk, officeStart)),
-  ];
-
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const starts = chunks.filter((chunk) => holds(chunk, officeStart) || holds(chunk, routerStart));
   const first = reached([...entries, ...starts], imported);
   const onDemand = chunks.filter(({ moduleIds }) => moduleIds.some((id) => later.test(id)));
   return {
-    leaked: [...reached(entries, openToAll)].flatMap(({ fileName, moduleIds }) =>
+    leaked: [...publicChunks(chunks)].flatMap(({ fileName, moduleIds }) =>
       moduleIds.filter(isForOffice).map((id) => `${id} in ${fileName}`),
     ),
     firstBytes: sizeOf(first) + brotliCompressSync(html).length,
@@ -57,13 +52,24 @@ export const measureOffice = (chunks: Chunk[], html: string | Buffer): OfficeMea
   };
 };
 
+/** What a public page may load. */
+export const publicChunks = <C extends Chunk>(chunks: C[]): Set<C> => {
+  const named = (files: string[]) => chunks.filter(({ fileName }) => files.includes(fileName));
+  const openToAll = ({ imports, dynamicImports }: C) => [
+    ...named(imports),
+    ...named(dynamicImports).filter((chunk) => !holds(chunk, officeStart)),
+  ];
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  return reached(entries, openToAll);
+};
+
 const holds = ({ moduleIds }: Chunk, path: string) => moduleIds.some((id) => id.endsWith(path));
 
 const isForOffice = (id: string) => onlyForOffice.some((pattern) => pattern.test(id));
 
-const reached = (starts: Chunk[], next: (chunk: Chunk) => Chunk[]): Set<Chunk> => {
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk): void => {
+const reached = <C extends Chunk>(starts: C[], next: (chunk: C) => C[]): Set<C> => {
+  const found = new Set<C>();
+  const add = (chunk: C): void => {
     if (found.has(chunk)) return;
     found.add(chunk);
     next(chunk).forEach(add);

@@ -14,12 +14,6 @@ it("joins all styles into one element in the head, without repetition", () => {
   );
 });
 
-it("ends an empty layer with a semicolon, so that the next layer takes effect", () => {
-  const rendered = '<style data-emotion="css-global g">@layer reset@layer base{a{}}</style><a>';
-
-  expect(prerenderedPage(shell, rendered)).toContain(">@layer reset;@layer base{a{}}<");
-});
-
 it.each(['<p style="color:red">', "<script>1</script>"])(
   "throws for %s, which the content security policy forbids",
   (rendered) => {

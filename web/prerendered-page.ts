@@ -21,13 +21,10 @@ export const prerenderedPage = (shell: string, rendered: string): string => {
 
 const styleElement = /<style data-emotion="([^"]*)"[^>]*>(.*?)<\/style>/gs;
 
-/** The output lacks the semicolon of an empty layer, which would swallow the next layer. */
-const emptyLayer = /(@layer \w+)(?=@)/g;
-
 const withoutStyles = (rendered: string) => {
   const rules = new Map<string, string>();
   const body = rendered.replace(styleElement, (_, name: string, css: string) => {
-    rules.set(name, css.replace(emptyLayer, "$1;"));
+    rules.set(name, css);
     return "";
   });
   const joined = (isGlobal: boolean) =>

@@ -1,3 +1,4 @@
+import "./polyfills.ts";
 import "./claim-styles.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

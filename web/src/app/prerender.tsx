@@ -33,5 +33,5 @@ const render = async (page: ReactNode): Promise<string> => {
   return new Response(prelude).text();
 };
 
-/** Same class names as in the browser, without prefixes for browsers that cannot run the pages. */
+/** Same class names as in the browser, without prefixes: the script adds them. */
 const withoutPrefixes = () => createCache({ key: "css", stylisPlugins: [] });

@@ -5,6 +5,8 @@ import { semanticColors } from "./tokens.ts";
 /** What the system of every page and the system of the back office have in common. */
 export const systemConfig = defineConfig({
   preflight: false,
+  // Older browsers drop every rule inside `@layer` (D63).
+  disableLayers: true,
   cssVarsPrefix: "k",
   conditions,
   utilities,

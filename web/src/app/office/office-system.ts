@@ -32,11 +32,10 @@ const built = createSystem(systemConfig, {
 
 /**
  * Chakra for the back office: the colours and style props of all pages, and only the recipes that
- * the back office uses. The public system has written reset, variables, keyframes and layers, so
- * this one writes nothing.
+ * the back office uses. The public system has written reset, variables and keyframes, so this
+ * one writes nothing.
  */
 export const officeSystem: SystemContext = withMemory({
   ...built,
-  _config: { ...built._config, disableLayers: true },
   _global: [],
 });

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { openPlainDialog } from "./plain-dialog.ts";
 
 interface Props {
   id: string;
@@ -32,6 +33,7 @@ export const Dialog = ({ id, title, text, onLeave, children }: Props) => (
 );
 
 const openAtOnce = (dialog: HTMLDialogElement) => {
+  if (!("showModal" in dialog)) return openPlainDialog(dialog);
   if (!dialog.open) dialog.showModal();
   return () => dialog.close();
 };
@@ -48,5 +50,16 @@ const Box = chakra("dialog", {
     rounded: "md",
     shadow: "card",
     _backdrop: { background: "rgb(0 0 0 / .5)" },
+    "&[data-plain]": {
+      display: "block",
+      position: "fixed",
+      zIndex: "10",
+      top: "8vh",
+      left: "0",
+      right: "0",
+      maxH: "84vh",
+      overflowY: "auto",
+      boxShadow: "0 0 0 100vmax rgb(0 0 0 / .5)",
+    },
   },
 });

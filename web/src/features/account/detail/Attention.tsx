@@ -33,14 +33,14 @@ export const Attention = ({ account }: { account: Account }) => {
           {plain.map((flag) => (
             <li key={flag}>{say.flags[flag]}</li>
           ))}
-          {[...Map.groupBy(duplicates, ({ by }) => by)].map(([by, shared]) => (
+          {groupedBy(duplicates, ({ by }) => by).map(([by, shared]) => (
             <OtherAccounts key={by} title={say.flags[by]} from={account.id} accounts={shared}>
               {(other) =>
                 isFirst(duplicates, other) && <CompareButton account={account} other={other} />
               }
             </OtherAccounts>
           ))}
-          {[...Map.groupBy(samePerson, (other) => orderOf(account, other))].map(([order, all]) => (
+          {groupedBy(samePerson, (other) => orderOf(account, other)).map(([order, all]) => (
             <OtherAccounts
               key={order}
               title={say.samePerson[order]}
@@ -53,6 +53,10 @@ export const Attention = ({ account }: { account: Account }) => {
     </Frame>
   );
 };
+
+/** `Map.groupBy` is newer than the browsers of the back office (D63). */
+const groupedBy = <T, K>(values: T[], keyOf: (value: T) => K): [K, T[]][] =>
+  [...new Set(values.map(keyOf))].map((key) => [key, values.filter((one) => keyOf(one) === key)]);
 
 const plainFlags = [
   "disputed",
