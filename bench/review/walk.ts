@@ -21,7 +21,8 @@ const mostTabs = 80;
 const button = (page: Page, name: RegExp): Locator => page.getByRole("button", { name });
 export const approveButton = (page: Page): Locator =>
   button(page, new RegExp(`^${say.approve}\\b`));
-const nextButton = (page: Page): Locator => button(page, /^Next\b/);
+/** The one beside the decision, where the page has another one at its top. */
+const nextButton = (page: Page): Locator => button(page, /^Next\b/).last();
 
 /** Approves clean cases one after another, in the shortest way that the page offers. */
 export const walk = async (

@@ -78,11 +78,11 @@ export const asNarrowTable = {
   ...asLines,
   fontSize: "xs",
   "--date": "7.75rem",
-  "--columns": "14rem 5.75rem 6.75rem 1fr 5.75rem 15.25rem",
+  "--columns": "13rem 6.375rem 7.125rem 1fr 5.75rem 15.25rem",
   [`&${company}`]: { "--columns": "14rem 1.2fr 5.75rem 1.2fr 5.75rem 14rem" },
-  [delivered]: { "--columns": "17.25rem 5.625rem 6.75rem 1fr 5.625rem 13rem" },
+  [delivered]: { "--columns": "16.25rem 6.375rem 7.125rem 1fr 5.625rem 13rem" },
   [`${delivered}${company}`]: { "--columns": "17.5rem 1.2fr 5.75rem 1.2fr 5.75rem 13rem" },
-  "&[data-status=rejected]": { "--columns": "19.5rem 5.625rem 6.75rem 1fr 5.75rem 15rem" },
+  "&[data-status=rejected]": { "--columns": "18.5rem 6.375rem 7.125rem 1fr 5.75rem 15rem" },
   [`&[data-status=rejected]${company}`]: {
     "--columns": "19.5rem 1.2fr 5.75rem 1.1fr 5.75rem 13.5rem",
   },
@@ -93,7 +93,7 @@ export const asTightTable = {
   "& tr[role=row]": {
     display: "grid",
     gridAutoFlow: "column",
-    gridTemplate: "auto auto / 10.5rem minmax(0, 1fr) minmax(0, 2.1fr) 8.5rem 4.5rem",
+    gridTemplate: "auto auto / 10.5rem minmax(0, 1.25fr) minmax(0, 1.85fr) 8.5rem 4.5rem",
     alignContent: "center",
     minHeight: "touch",
     py: "0.5",

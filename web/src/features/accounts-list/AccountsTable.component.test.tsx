@@ -1,0 +1,51 @@
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { page as browserPage } from "vitest/browser";
+import type { IndividualRow } from "#shared/contract/admin-accounts.ts";
+import { inOffice } from "../../app/testing/in-browser.tsx";
+import { AccountsTable } from "./AccountsTable.tsx";
+
+afterEach(() => browserPage.viewport(1024, 800));
+
+const row: IndividualRow = {
+  id: "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
+  reference: "KYC-0F8B-4F0E",
+  dateCreated: "2026-11-24T15:02:00.000Z",
+  firstName: "Amalachukwu",
+  lastName: "Onyemelukwe",
+  email: "amalachukwu.onyemelukwe105@example.com",
+  account_number: "3064764989",
+  bvn: "22198487617",
+  status: "pending",
+  dueAt: "2026-11-26T15:02:00.000Z",
+  uploads: {},
+  flags: ["sameEmail", "bankChanged"],
+};
+
+const statuses = ["pending", "approved", "rejected"] as const;
+
+/** The widths of the page beside the menu: of 1280 px, and of 1440 px at 200 %. */
+it.each(statuses.flatMap((status) => [992, 696].map((width) => [status, width] as const)))(
+  "no name is broken inside a word in the %s list at %i px",
+  async (status, width) => {
+    await browserPage.viewport(width, 600);
+    const place = { list: { type: "individual", status }, view: { source: "all" } } as const;
+    const page = await inOffice(
+      <div style={{ containerType: "inline-size", width }}>
+        <MemoryRouter>
+          <AccountsTable
+            rows={[{ ...row, status }]}
+            density="compact"
+            place={{ ...place, ids: [row.id], nextCursor: null }}
+          />
+        </MemoryRouter>
+      </div>,
+    );
+
+    for (const name of [row.firstName, row.lastName]) {
+      const text = document.createRange();
+      text.selectNodeContents(page.getByText(name, { exact: true }).element());
+      expect([name, text.getClientRects().length]).toEqual([name, 1]);
+    }
+  },
+);
