@@ -5,6 +5,7 @@ import { demoRegisters, endsWithinMs, type Product, startProduct } from "../supp
 import { quickFolder } from "../support/quick-folder.ts";
 import { keepFailures } from "./keep-failures.ts";
 import { launchBrowser } from "./launch.ts";
+import { watchPolicy } from "./watch-policy.ts";
 
 interface Opened {
   product: Product;
@@ -13,7 +14,7 @@ interface Opened {
 
 /**
  * Starts the product and a browser for the tests of a file. Both end with the tests and leave
- * nothing behind.
+ * nothing behind. No page may violate its content security policy.
  * @param ready further preparation before the first test
  */
 export const productInBrowser = (
@@ -24,7 +25,7 @@ export const productInBrowser = (
   let dataDir = "";
   let product: Product | undefined;
   let browser: Browser | undefined;
-  const watch = keepFailures();
+  const watchers = [keepFailures(), watchPolicy()];
 
   beforeAll(async () => {
     dataDir = await quickFolder(`${name}-`);
@@ -32,7 +33,7 @@ export const productInBrowser = (
       startProduct(dataDir, ...demoRegisters, ...options),
       launchBrowser(),
     ]);
-    watch(browser);
+    for (const watch of watchers) watch(browser);
     await ready({ product, browser });
   }, 180_000);
 

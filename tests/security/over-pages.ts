@@ -1,0 +1,81 @@
+import type { Locator, Page } from "playwright-core";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { listMessages, sessionMessages } from "#shared/messages/back-office.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { correctionsMessages } from "#shared/messages/back-office-corrections.ts";
+import { duplicateMessages } from "#shared/messages/back-office-duplicates.ts";
+import { keyMessages } from "#shared/messages/back-office-keys.ts";
+import { reasonsMessages } from "#shared/messages/back-office-reasons.ts";
+import { searchMessages } from "#shared/messages/back-office-search.ts";
+import { securityMessages } from "#shared/messages/back-office-security.ts";
+import { userMessages } from "#shared/messages/back-office-settings.ts";
+import { timelineMessages } from "#shared/messages/back-office-timeline.ts";
+import { paths } from "#web/src/lib/paths.ts";
+
+interface Place {
+  web: string;
+  /** An approved company, which shares values with another. */
+  approved: string;
+}
+
+/** Opens what the back office shows over its pages, one after the other, and returns their names. */
+export const openOverPages = async (page: Page, { web, approved }: Place): Promise<string[]> => {
+  const shown: string[] = [];
+  const dialog = page.getByRole("dialog");
+  const button = (name: string | RegExp, inside: Page | Locator = page) =>
+    inside.getByRole("button", { name }).first();
+  const look = async (name: string, over: Locator = dialog) => {
+    await over.waitFor();
+    shown.push(name);
+    await page.keyboard.press("Escape");
+    await over.waitFor({ state: "detached" });
+  };
+  const goTo = (path: string) => page.goto(web + path);
+
+  await goTo(paths.accountList("approved", "corporate"));
+  await button(listMessages.filters).click();
+  await look("filters");
+  await button(listMessages.periods).click();
+  await look("periods");
+  await button(keyMessages.open).click();
+  await look("keys");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: searchMessages.open }).fill(referenceOf(approved));
+  await page.getByRole("option").waitFor();
+  await look("search");
+
+  await goTo(paths.account("corporate", approved));
+  await button(correctionsMessages.open).click();
+  await dialog.getByRole("checkbox").first().check();
+  await look("corrections");
+  await button(timelineMessages.open).click();
+  await dialog.getByRole("listitem").first().waitFor();
+  await look("timeline");
+  await button(duplicateMessages.compare).click();
+  await look("comparison");
+  await button(accountMessages.fullScreen).click();
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await page.evaluate(() => document.exitFullscreen());
+  await page.getByLabel(accountMessages.remark).fill("Please correct your name.");
+  await button(accountMessages.reject).click();
+  await look("question", page.getByRole("alertdialog"));
+
+  await goTo(paths.configuration);
+  await button(reasonsMessages.add).click();
+  await dialog.getByRole("combobox").selectOption(reasonsMessages.scopes.some);
+  await look("reason");
+  await goTo(paths.users);
+  await button(userMessages.deleteOf("")).click();
+  await look("deletion", page.getByRole("alertdialog"));
+  await goTo(paths.security);
+  await button(securityMessages.setUp).click();
+  await page.getByLabel(securityMessages.password, { exact: true }).waitFor();
+
+  await goTo(paths.users);
+  await button(userMessages.deleteOf("")).waitFor();
+  await page.evaluate(() => localStorage.setItem("admin_token", "ended"));
+  await page.locator("nav a").first().click();
+  await page.getByRole("dialog", { name: sessionMessages.endedTitle }).waitFor();
+  shown.push("sign-in");
+  return shown;
+};
