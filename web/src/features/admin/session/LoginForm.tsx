@@ -37,7 +37,10 @@ export const LoginForm = ({ email, onSignedIn }: Props) => {
     }
     // Behind the dialog of an ended session nobody would hear the toast.
     const isToasted = step === "password";
-    setProblem({ text: error.message, isHeard: isToasted && !form.current?.closest("dialog") });
+    setProblem({
+      text: error.message,
+      isHeard: isToasted && !form.current?.closest("[role=dialog]"),
+    });
     if (isToasted) toastError(error.message);
     focusOn(form.current, isToasted ? "password" : "code")?.select();
   };

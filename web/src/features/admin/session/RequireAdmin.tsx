@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { Navigate } from "react-router-dom";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
@@ -8,13 +8,21 @@ import { paths } from "../../../lib/paths.ts";
 import { adminToken, adminUser } from "../../../lib/session.ts";
 import { EnrolmentPage } from "../later-pages.tsx";
 import { getAdmin } from "./get-admin.ts";
-import { SignInDialog } from "./SignInDialog.tsx";
 import { hasSessionEnded, onSessionEnd } from "./session-end.ts";
+
+const loadSignIn = () => import("./SignInDialog.tsx");
+const SignInDialog = lazy(loadSignIn);
+/** The dialog is there before the session can end, and does not delay the first page. */
+const quietMs = 3000;
 
 /** Lets only administrators through, with a second factor if it is required. When the session ends, the page stays under a dialog. */
 export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const isEnded = useSyncExternalStore(onSessionEnd, hasSessionEnded);
   const { data, error } = useQuery(getAdmin);
+  useEffect(() => {
+    const timer = setTimeout(() => loadSignIn().catch(() => undefined), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
   // The profile's own call may have been the one that was refused.
   const admin = data ?? (isEnded ? adminUser() : undefined);
 
@@ -30,7 +38,7 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   return (
     <AdminContext value={admin}>
       {children}
-      {isEnded && <SignInDialog admin={admin} />}
+      <Suspense>{isEnded && <SignInDialog admin={admin} />}</Suspense>
     </AdminContext>
   );
 };

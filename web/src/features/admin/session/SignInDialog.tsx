@@ -1,10 +1,10 @@
+import { Dialog } from "@chakra-ui/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { Reply } from "#shared/contract/contract.ts";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
-import { focusInput } from "../../../components/fields/field-ids.ts";
+import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { OverPage } from "../../../components/office/OverPage.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { Dialog } from "../../../components/ui/Dialog.tsx";
 import { forgetDrafts } from "../../../lib/back-office/drafts.ts";
 import { type AdminUser, endAdminSession } from "../../../lib/session.ts";
 import { cancelDownloads } from "../../exports/downloads.ts";
@@ -13,10 +13,12 @@ import { LoginForm } from "./LoginForm.tsx";
 import { loginField } from "./LoginInput.tsx";
 import { forgetSessionEnd } from "./session-end.ts";
 
-/** The session has ended: the same person goes on with the page as it is (D83). */
-export const SignInDialog = ({ admin }: { admin: Pick<AdminUser, "id" | "email"> }) => {
+/**
+ * The session has ended: the same person goes on with the page as it is (D83). Chakra's dialog knows
+ * the drawer or dialog below: it stays open, and neither takes the other's focus.
+ */
+const SignInDialog = ({ admin }: { admin: Pick<AdminUser, "id" | "email"> }) => {
   const client = useQueryClient();
-  useEffect(() => focusInput(loginField("password")), []);
 
   const goOn = ({ user }: Reply<"loginAdmin">) => {
     if (user.id !== admin.id) {
@@ -34,11 +36,26 @@ export const SignInDialog = ({ admin }: { admin: Pick<AdminUser, "id" | "email">
     forgetSessionEnd();
   };
   return (
-    <Dialog id="sign-in-again" title={say.endedTitle} text={say.ended} onLeave={leave}>
-      <LoginForm email={admin.email} onSignedIn={goOn} />
-      <Button look="quiet" mt="3" onClick={leave}>
-        {say.leave}
-      </Button>
-    </Dialog>
+    <Dialog.Root
+      defaultOpen
+      closeOnInteractOutside={false}
+      initialFocusEl={() => document.getElementById(fieldIds(loginField("password")).input)}
+      onOpenChange={leave}
+    >
+      <OverPage parts={Dialog}>
+        <Dialog.Header>
+          <Dialog.Title>{say.endedTitle}</Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body pb="5">
+          <Dialog.Description>{say.ended}</Dialog.Description>
+          <LoginForm email={admin.email} onSignedIn={goOn} />
+          <Button look="quiet" onClick={leave}>
+            {say.leave}
+          </Button>
+        </Dialog.Body>
+      </OverPage>
+    </Dialog.Root>
   );
 };
+
+export default SignInDialog;
