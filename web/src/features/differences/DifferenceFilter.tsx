@@ -2,7 +2,8 @@ import { type DifferenceKind, differenceKinds } from "#shared/contract/differenc
 import { type Service, services } from "#shared/kyc/status.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { differenceMessages as say } from "#shared/messages/back-office-differences.ts";
-import { FilterBox } from "../../components/back-office/FilterBox.tsx";
+import { Actions } from "../../components/back-office/PlainPage.tsx";
+import { Select } from "../../components/office/Select.tsx";
 import type { DifferenceView } from "./difference-view.ts";
 
 interface Props {
@@ -10,35 +11,26 @@ interface Props {
   choose: (view: DifferenceView) => void;
 }
 
+const serviceOptions = services.map((name) => [name, serviceNames[name]] as const);
+const kindOptions = differenceKinds.map((name) => [name, say.kinds[name]] as const);
+
 export const DifferenceFilter = ({ view: { service, kind }, choose }: Props) => (
-  <FilterBox>
-    <label>
-      {say.service}
-      <select
-        value={service ?? ""}
-        onChange={({ target }) => choose({ service: target.value as Service, kind })}
-      >
-        <option value="">{say.allServices}</option>
-        {services.map((name) => (
-          <option key={name} value={name}>
-            {serviceNames[name]}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label>
-      {say.kind}
-      <select
-        value={kind ?? ""}
-        onChange={({ target }) => choose({ service, kind: target.value as DifferenceKind })}
-      >
-        <option value="">{say.allKinds}</option>
-        {differenceKinds.map((name) => (
-          <option key={name} value={name}>
-            {say.kinds[name]}
-          </option>
-        ))}
-      </select>
-    </label>
-  </FilterBox>
+  <Actions>
+    <Select<Service | "">
+      name="service"
+      label={say.service}
+      isLabelHidden
+      options={[["", say.allServices], ...serviceOptions]}
+      value={service ?? ""}
+      onChange={(chosen) => choose({ service: chosen || undefined, kind })}
+    />
+    <Select<DifferenceKind | "">
+      name="kind"
+      label={say.kind}
+      isLabelHidden
+      options={[["", say.allKinds], ...kindOptions]}
+      value={kind ?? ""}
+      onChange={(chosen) => choose({ service, kind: chosen || undefined })}
+    />
+  </Actions>
 );
