@@ -1,37 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ComponentProps } from "react";
+import { DenseTable } from "../office/DenseTable.tsx";
 
-export const PlainTable = chakra("table", {
+/** A table whose cells may have several lines; with `data-cards`, each row is a card on a phone. */
+export const PlainTable = (props: ComponentProps<typeof Frame>) => (
+  <Frame density="comfortable" {...props} />
+);
+
+const Frame = chakra(DenseTable, {
   base: {
-    width: "full",
-    borderCollapse: "separate",
-    borderSpacing: "0",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
-    overflow: "hidden",
-    "& :is(th, td)": {
-      px: "3",
-      py: "1",
-      height: "touch",
-      textAlign: "start",
-      overflowWrap: "anywhere",
-      borderBottom: "1px solid var(--k-colors-line)",
-    },
-    "& > thead > tr > *": {
-      height: "10",
-      fontSize: "sm",
-      fontWeight: "semibold",
-      color: "muted",
-      bg: "subtle",
-    },
-    "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
-    // Headings, first columns and names are short and must not break; long emails and file names
-    // may.
-    "& :is(th, td:first-of-type:not([colspan]), [data-name])": { overflowWrap: "break-word" },
+    "& > tbody > tr > td": { py: "1.5", overflowWrap: "anywhere" },
+    // Holds the details of the row above.
+    "& > tbody > tr:hover > td[colspan]": { bg: "transparent" },
+    "& > thead > tr > td": { height: "9", bg: "subtle", borderStartEndRadius: "7px" },
+    "& > thead th:not(:last-child)": { borderStartEndRadius: "0" },
+    // First columns and names are short and must not break; long emails and file names may.
+    "& :is(td:first-of-type:not([colspan]), [data-name])": { overflowWrap: "break-word" },
     "@media (min-width: 700px)": { "& [data-moment]": { minWidth: "7.5rem" } },
-    "& [data-short]": { whiteSpace: "nowrap" },
-    "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
     "@media (max-width: 559.98px)": {
       "&[data-cards]": {
         "&, & tbody": { display: "block" },

@@ -40,7 +40,7 @@ const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
   const toggle = (name: string) =>
     setOpen(open.includes(name) ? open.filter((one) => one !== name) : [...open, name]);
   return (
-    <PlainTable aria-label={say.title} fontSize={{ base: "sm", sm: "md" }}>
+    <PlainTable aria-label={say.title}>
       <thead>
         <tr>
           <th scope="col">{say.columns.log_type}</th>
