@@ -14,7 +14,7 @@ import { Progress } from "./Progress.tsx";
 import { Select } from "./Select.tsx";
 import { AreaSkeleton, LoadingTable, PanelSkeleton } from "./Skeletons.tsx";
 import { SwitchField } from "./SwitchField.tsx";
-import { Tooltip } from "./Tooltip.tsx";
+import Tooltip from "./Tooltip.tsx";
 
 /** The strict policy of the pages refuses every style element but those of Emotion. */
 const otherStyles = () => document.querySelectorAll("style:not([data-emotion])").length;

@@ -13,6 +13,7 @@ import { AdminSidebar } from "./AdminSidebar.tsx";
 import { FailedDecisions } from "./FailedDecisions.tsx";
 import { LastDecision } from "./LastDecision.tsx";
 import { OutageBanner } from "./OutageBanner.tsx";
+import { useIsReview } from "./use-is-review.ts";
 
 const menuId = "menu";
 
@@ -59,9 +60,6 @@ const useReviewSettings = () => {
   const { keysOff = false, autoNext = false } = usePreferences().preferences;
   return useMemo(() => ({ keysOff, autoNext }), [keysOff, autoNext]);
 };
-
-/** A case needs the width of the window: its menu shows icons (D77). */
-const useIsReview = () => useMatch("/admin/:page/:id")?.params.page?.startsWith("view_") ?? false;
 
 /** Lists have cards of their exports. */
 const useIsList = () => useMatch("/admin/:page")?.params.page?.endsWith("_accounts") ?? false;

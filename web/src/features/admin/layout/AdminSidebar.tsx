@@ -62,7 +62,8 @@ const Sidebar = chakra("nav", {
     "@media (min-width: 900px)": {
       height: "calc(100dvh - 3.5rem)",
       borderInlineEnd: "1px solid var(--k-colors-line)",
-      "[data-menu=folded] &": { p: "2" },
+      // Its hints lie over the account and the decision bar.
+      "[data-menu=folded] &": { p: "2", zIndex: "6" },
     },
     "@media (max-width: 899.98px)": {
       display: "none",

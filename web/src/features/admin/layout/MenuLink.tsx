@@ -1,8 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router-dom";
 import { outOfSight } from "../../../components/ui/VisuallyHidden.tsx";
+import { useIsReview } from "./use-is-review.ts";
+
+/** Without its code the menu works all the same. */
+const Tooltip = lazy(() =>
+  import("../../../components/office/Tooltip.tsx").catch(() => ({ default: WithoutHint })),
+);
+const WithoutHint = ({ children }: { children: ReactNode }) => <>{children}</>;
 
 interface Props {
   icon: LucideIcon;
@@ -20,13 +27,24 @@ export const MenuTitle = ({ icon: Icon, children }: Props) => (
 export const MenuLink = ({
   icon: Icon,
   children,
-  ...link
-}: Props & ComponentProps<typeof Link>) => (
-  <Link {...link} title={children}>
-    <Icon size={18} aria-hidden="true" />
-    <span>{children}</span>
-  </Link>
-);
+  ...rest
+}: Props & ComponentProps<typeof Link>) => {
+  const isFolded = useIsReview();
+  const link = (
+    <Link {...rest}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </Link>
+  );
+  if (!isFolded) return link;
+  return (
+    <Suspense fallback={link}>
+      <Tooltip text={children} side="right">
+        {link}
+      </Tooltip>
+    </Suspense>
+  );
+};
 
 const Title = chakra("h2", {
   base: {
