@@ -45,10 +45,10 @@ writeFileSync(
     .join("\n"),
 );
 const eager = join(folder, "with-exporters.ts");
-const exporters = ["exceljs", "@cantoo/pdf-lib"];
+const exporters = ["exceljs", "pdfkit"];
 writeFileSync(
   eager,
-  `${exporters.map((name, index) => `import * as e${index} from ${JSON.stringify(join(top, "node_modules", name))};`).join("\n")}
+  `${exporters.map((name, index) => `import * as e${index} from ${JSON.stringify(name)};`).join("\n")}
   console.assert(${exporters.map((_, index) => `e${index}`).join(" && ")});
   export * from ${JSON.stringify(allCalls)};`,
 );
