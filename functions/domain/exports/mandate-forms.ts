@@ -2,7 +2,7 @@ import type { Registrar } from "#shared/registrar.ts";
 import type { Submission } from "../submission/submission.ts";
 import { formPath } from "./zip-names.ts";
 
-export interface MandateForm {
+interface MandateForm {
   submission: Submission;
   path: string;
 }

@@ -1,8 +1,7 @@
 import type { Box } from "./pen.ts";
 
-/** A4, in points. */
+/** Of A4, in points. */
 export const pageWidth = 595.28;
-export const pageHeight = 841.89;
 
 export const margin = 30;
 export const bodyTop = 133;

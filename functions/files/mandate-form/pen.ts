@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-export interface TextPlace {
+interface TextPlace {
   x: number;
   /** The baseline. */
   y: number;
