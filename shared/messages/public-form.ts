@@ -59,7 +59,7 @@ export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
 
 export const corporateHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   "bank.bankVerificationNumber": "11 digits, of the person who signs for the account",
-  identificationImage: "All cards in one picture, in focus",
+  identificationImage: "The whole card of each director, in focus, without glare",
   scannedSignatureImage: "The signatures on plain white paper",
   passportImage: "All photographs in one picture",
 };

@@ -25,7 +25,7 @@ export const ImageArea = chakra("div", {
       bg: "subtle",
       color: "muted",
     },
-    "& svg[data-example]": { width: "9rem", height: "6.75rem" },
+    "& svg[data-example]": { width: "9rem", height: "6.75rem", maxW: "full" },
     "& > [data-picture] > img": { maxW: "full", maxH: "22rem", objectFit: "contain" },
     // The image is its own button: a tap enlarges it.
     "& [data-enlarge]": {
@@ -41,7 +41,7 @@ export const ImageArea = chakra("div", {
         bottom: "2",
         display: "grid",
         placeItems: "center",
-        boxSize: "touch",
+        boxSize: "44px",
         rounded: "full",
         bg: "card",
         color: "brandText",

@@ -12,6 +12,7 @@ import {
   jpegOfSize,
   pngOfSize,
 } from "../../../app/testing/an-image-file.ts";
+import { axeFindings } from "../../../app/testing/axe.ts";
 import { emptyForm } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { DocumentsSection } from "./DocumentsSection.tsx";
@@ -174,6 +175,19 @@ describe("the verdict on a picture (D66)", () => {
     await expect.poll(() => status(page)?.textContent).toContain(imageVerdicts.blurred);
   });
 
+  it("has no axe finding, on the whole screen either", async () => {
+    const page = await open();
+    await card(page).upload(await aCardFile({ shift: 300 }));
+    await expect.poll(() => status(page)?.textContent).toContain(imageVerdicts.cutOff);
+    expect(await axeFindings()).toEqual([]);
+
+    await page
+      .getByRole("button", { name: fieldMessages.enlarge(label.identificationImage) })
+      .click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it("can be checked on the whole screen, where No asks for another picture", async () => {
     const page = await open();
     await card(page).upload(await aCardFile());
@@ -290,6 +304,7 @@ describe("a signature that is drawn on the screen (D66)", () => {
   it("can be undone and cleared; an empty one is not used, which is said", async () => {
     const { page, pad, press } = await openPad();
 
+    expect(await axeFindings()).toEqual([]);
     sign(pad);
     sign(pad);
     await press(dialogs.drawUndo);
