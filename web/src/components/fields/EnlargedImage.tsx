@@ -4,8 +4,8 @@ import type { Subject } from "#shared/image-quality/judge-image.ts";
 import { imageDialogMessages as say } from "#shared/messages/image-dialogs.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { Button } from "../ui/Button.tsx";
+import { openDialog } from "../ui/open-dialog.ts";
 import { fieldIds } from "./field-ids.ts";
-import { openAsDialog } from "./open-as-dialog.ts";
 
 interface Props {
   url: string;
@@ -26,7 +26,7 @@ export const EnlargedImage = ({ url, subject, name, label, keep, close }: Props)
   };
   return (
     <Screen
-      ref={openAsDialog}
+      ref={openDialog}
       aria-labelledby={title}
       onCancel={(event) => {
         event.preventDefault();

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
 import { imageDialogMessages as say } from "#shared/messages/image-dialogs.ts";
 import { Button } from "../ui/Button.tsx";
-import { openAsDialog } from "./open-as-dialog.ts";
+import { openDialog } from "../ui/open-dialog.ts";
 import { SignatureArea } from "./SignatureArea.tsx";
 import { type AreaSize, isSigned, pngOf, type Stroke } from "./signature-strokes.ts";
 
@@ -30,7 +30,7 @@ export const SignaturePad = ({ onDrawn, close }: Props) => {
   const count = strokes.length;
   return (
     <Pad
-      ref={openAsDialog}
+      ref={openDialog}
       aria-labelledby="signature-pad"
       aria-describedby="signature-pad-text"
       onCancel={(event) => {
@@ -84,6 +84,7 @@ const Pad = chakra("dialog", {
     rounded: "md",
     zIndex: "10",
     _backdrop: { background: "rgb(0 0 0 / .5)" },
+    "&[data-plain]": { boxShadow: "0 0 0 100vmax rgb(0 0 0 / .5)" },
     "&[open]": { display: "grid", gap: "3", alignContent: "start" },
     "& > h2": { fontSize: "lg", outline: "none" },
     "& > p": { color: "muted", fontSize: "sm" },

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { openPlainDialog } from "./plain-dialog.ts";
+import { openDialog } from "./open-dialog.ts";
 
 interface Props {
   id: string;
@@ -14,7 +14,7 @@ interface Props {
 /** A modal dialog over the page, which stays as it is. It returns the focus when it closes. */
 export const Dialog = ({ id, title, text, onLeave, children }: Props) => (
   <Box
-    ref={openAtOnce}
+    ref={openDialog}
     aria-labelledby={id}
     aria-describedby={`${id}-text`}
     onCancel={(event) => {
@@ -31,12 +31,6 @@ export const Dialog = ({ id, title, text, onLeave, children }: Props) => (
     {children}
   </Box>
 );
-
-const openAtOnce = (dialog: HTMLDialogElement) => {
-  if (!("showModal" in dialog)) return openPlainDialog(dialog);
-  if (!dialog.open) dialog.showModal();
-  return () => dialog.close();
-};
 
 const Box = chakra("dialog", {
   base: {

@@ -51,6 +51,18 @@ it("a draft keeps the entries and images of a form, but not its consent", async 
   });
 });
 
+it("D66: a draft keeps each picture of which an image was combined", async () => {
+  const [front, back, both] = [new Blob(["front"]), new Blob(["back"]), new Blob(["both"])];
+  const picture = (blob: Blob) => ({ blob, source: blob, quarterTurns: 0 });
+  const form = aFilledForm();
+  const parts = [picture(front), undefined, picture(back)];
+  const identificationImage = { ...picture(both), parts };
+
+  const draft = await saved({ ...form, images: { ...form.images, identificationImage } });
+
+  expect(formOfDraft(draft, emptyForm()).images.identificationImage).toEqual(identificationImage);
+});
+
 it("a draft keeps its attempt, so that a retry is recognised", async () => {
   expect((await saved()).attempt).toEqual(attempt);
 });

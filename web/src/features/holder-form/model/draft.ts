@@ -1,5 +1,6 @@
 import { del, get, set } from "idb-keyval";
 import type { ImageField } from "#shared/kyc/images.ts";
+import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import { type FormState, type Images, isSameAccount } from "./form-state.ts";
 import type { Attempt } from "./idempotency-key.ts";
 
@@ -9,7 +10,13 @@ export interface Draft {
   savedAt: string;
   attempt: Attempt;
   form: Pick<FormState, (typeof keptParts)[number]>;
-  images: Partial<Record<ImageField, Blob>>;
+  images: Partial<Record<ImageField, Blob | Combined>>;
+}
+
+/** An image and the pictures that it was combined from, by place. */
+interface Combined {
+  blob: Blob;
+  parts: (Blob | undefined)[];
 }
 
 const keptParts = [
@@ -71,9 +78,12 @@ export const saveDraft = async (
 const newBlobsOf = ({ images, storedImages }: FormState): Draft["images"] =>
   Object.fromEntries(
     Object.entries(images).flatMap(([name, image]) =>
-      image && image !== storedImages[name as ImageField] ? [[name, image.blob]] : [],
+      image && image !== storedImages[name as ImageField] ? [[name, keptOf(image)]] : [],
     ),
   );
+
+const keptOf = ({ blob, parts }: ChosenImage): Blob | Combined =>
+  parts ? { blob, parts: parts.map((part) => part?.blob) } : blob;
 
 export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState => {
   const restored: FormState = {
@@ -85,7 +95,10 @@ export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState
   return isSameAccount(restored, base) ? restored : { ...restored, bankCheck: { state: "idle" } };
 };
 
-const imagesOf = (blobs: Draft["images"]): Images =>
-  Object.fromEntries(
-    Object.entries(blobs).map(([name, blob]) => [name, { blob, source: blob, quarterTurns: 0 }]),
-  );
+const imagesOf = (kept: Draft["images"]): Images =>
+  Object.fromEntries(Object.entries(kept).map(([name, image]) => [name, chosenOf(image)]));
+
+const chosenOf = (kept: Blob | Combined): ChosenImage => {
+  if (kept instanceof Blob) return { blob: kept, source: kept, quarterTurns: 0 };
+  return { ...chosenOf(kept.blob), parts: kept.parts.map((part) => part && chosenOf(part)) };
+};
