@@ -36,3 +36,24 @@ it("D56: while a delivery waits, the case asks again by itself, until it has end
 
   expect(headers).toEqual(["a use", "1", "1"]);
 });
+
+it("D76: an account that was loaded ahead is shown at once, and fetched again as it is now", async () => {
+  const names = ["as it was", "as it is"];
+  const fetched = vi
+    .spyOn(window, "fetch")
+    .mockImplementation(async () =>
+      Response.json({ results: { uploads: { ixtrac: { state: names.shift(), at } } } }),
+    );
+  const client = new QueryClient();
+  await client.prefetchQuery(getAccount("individual", "an-account"));
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 4000);
+
+  const page = await inBrowser(
+    <QueryClientProvider client={client}>
+      <State />
+    </QueryClientProvider>,
+  );
+
+  await expect.element(page.getByText("as it is")).toBeVisible();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
