@@ -37,7 +37,7 @@ export const SelectField = ({
   ...field
 }: SelectFieldProps) => {
   const engine = useSelectEngine();
-  const standIn = useRef({ hasFocus: false, typed: "" });
+  const standIn = useRef({ hasFocus: false, isTapped: false, typed: "" });
   const chosen = chosenOf(options, value);
   const inputId = fieldIds(field.name).input;
   const isReadOnly = useReadOnly();
@@ -62,6 +62,7 @@ export const SelectField = ({
           {...(field.error && { "aria-invalid": true })}
           autoFocus={standIn.current.hasFocus}
           typed={standIn.current.typed}
+          isTapped={standIn.current.isTapped}
           options={options}
           value={chosen ?? null}
           onChange={(choice) => {

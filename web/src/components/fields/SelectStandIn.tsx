@@ -9,8 +9,8 @@ interface Props {
   shown: string;
   placeholder: string;
   isDisabled: boolean;
-  /** Filled in here, so that the real select can take over focus and text. */
-  state: { hasFocus: boolean; typed: string };
+  /** Filled in here, so that the real select can take over focus, text and an opened list. */
+  state: { hasFocus: boolean; isTapped?: boolean; typed: string };
 }
 
 /** A placeholder with the select's size and look until its script is loaded. */
@@ -32,8 +32,12 @@ export const SelectStandIn = ({ field, shown, placeholder, isDisabled, state }: 
         state.hasFocus = true;
         loadSelectEngine();
       }}
+      onPointerDown={() => {
+        state.isTapped = true;
+      }}
       onBlur={() => {
         state.hasFocus = false;
+        state.isTapped = false;
       }}
       onChange={(event: { target: { value: string } }) => {
         state.typed = event.target.value;

@@ -60,9 +60,15 @@ const shared = {
   loadingMessage: () => fieldMessages.loadingChoices,
 } satisfies Partial<Base>;
 
-type SearchableProps = Base & EngineProps & { options: Choice[]; typed: string };
+type SearchableProps = Base &
+  EngineProps & {
+    options: Choice[];
+    /** What happened to the field before this script was there. */
+    typed: string;
+    isTapped?: boolean;
+  };
 
-const useFitting = ({ options, typed: typedBefore }: SearchableProps) => {
+const useFitting = ({ options, typed: typedBefore, isTapped = false }: SearchableProps) => {
   const [typed, setTyped] = useState(typedBefore);
   const { shown, hasMore } = useMemo(() => fittingChoices(options, typed), [options, typed]);
   const more = { label: fieldMessages.moreChoices, value: "" };
@@ -72,7 +78,7 @@ const useFitting = ({ options, typed: typedBefore }: SearchableProps) => {
     isOptionDisabled: (option: Choice) => option === more,
     inputValue: typed,
     onInputChange: setTyped,
-    openMenuOnFocus: typedBefore !== "",
+    openMenuOnFocus: isTapped || typedBefore !== "",
     noOptionsMessage: () => fieldMessages.noChoice,
   };
 };
