@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { formMessages } from "#shared/messages/form.ts";
-import { browserMessages } from "#shared/messages/public.ts";
+import { browserMessages, fieldMessages } from "#shared/messages/public.ts";
 import {
   findAccountMessages,
   updateMessages,
@@ -208,7 +208,7 @@ describe("holders on pages without an axe finding", () => {
       await form.input("address").fill("1 Marina");
       const image = anImage({ width: 300, height: 300 });
       await form.addImage("passportImage", image, "image/jpeg");
-      await field(page, "passportImage").getByText("now").waitFor();
+      await field(page, "passportImage").getByText(fieldMessages.removeImage).waitFor();
       await form.consent();
       const asked = page.waitForRequest((request) => request.method() === "PATCH");
       await page.evaluate(keepNamesOfSentParts);
@@ -410,7 +410,8 @@ describe("holders on pages without an axe finding", () => {
     await expect.poll(() => passport.textContent()).toContain(formMessages.imageType);
     await expect.poll(() => passport.locator("img").count()).toBe(0);
     await put("scan.png", "image/png", Buffer.from("%PDF-1.7"));
-    await passport.getByText(formMessages.imageType, { exact: true }).waitFor();
+    await passport.getByText(fieldMessages.pdfHow).waitFor();
+    await expect.poll(() => passport.textContent()).toContain(formMessages.imageType);
     await expect.poll(() => passport.textContent()).not.toContain("HEIC");
   });
 });
