@@ -32,6 +32,8 @@ const Button = chakra(
       _hover: { bg: "rgb(255 255 255 / .22)" },
       _focusVisible: { outlineColor: "onHeader" },
       "& > span": { flex: "1", textAlign: "start", whiteSpace: "nowrap" },
+      // A paler key has too little contrast while the pointer is over the button.
+      "& > kbd": { opacity: "1" },
       "@media (pointer: coarse)": { minHeight: "touch", minWidth: "touch" },
       "@media (max-width: 767.98px)": { "& > span": outOfSight, "& > kbd": { display: "none" } },
     },
