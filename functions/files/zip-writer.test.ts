@@ -79,15 +79,15 @@ test("a zip does not keep images in memory that it has passed on", async () => {
   let most = 0;
 
   const file = written(async ({ add }) => {
-    for (let at = 0; at < 500; at++) await add(`${at}.jpg`, [new Uint8Array(300_000)]);
+    for (let at = 0; at < 1000; at++) await add(`${at}.jpg`, [new Uint8Array(300_000)]);
   });
   await sink(file, () => {
     most = Math.max(most, held() - before);
   });
 
   expect(most).toBeGreaterThan(0);
-  // V8 lets about 64 MB of buffers wait for its collection.
-  expect(most).toBeLessThan(100_000_000);
+  // V8 lets used buffers wait for its collection; all of them would be 600 MB.
+  expect(most).toBeLessThan(300_000_000);
 });
 
 test("a zip takes only a few files while nobody reads, and stops when the reader disconnects", async () => {

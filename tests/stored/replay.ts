@@ -178,7 +178,8 @@ const addExports = async ({ file }: Replay, replies: Replies) => {
       replies[`images ${type} ${status}`] = await namesIn(zip);
     }
     const forms = await file(`export${titled[type]}Forms`, { status: "approved" });
-    replies[`forms ${type}`] = await namesIn(forms);
+    const names = await namesIn(forms);
+    replies[`forms ${type}`] = Array.isArray(names) ? names.map(referenceIn).sort() : names;
   }
 };
 
@@ -194,6 +195,8 @@ const rowsWithHoldings = async (book: Buffer) => {
     return { ...row, Shareholdings: lines.join("\n") || null };
   });
 };
+
+const referenceIn = (name: string) => /KYC-[\dA-F]{4}-[\dA-F]{4}/.exec(name)?.[0];
 
 const namesIn = async (zip: unknown) =>
   Buffer.isBuffer(zip) ? [...(await entriesOf(zip)).keys()].sort() : zip;

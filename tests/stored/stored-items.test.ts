@@ -29,7 +29,7 @@ describe.each(versions)("items of schema %s", async (version) => {
     );
     writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
   }
-  const before = withPresentColumns(
+  const before = withPresentFiles(
     withoutDuplicates(JSON.parse(withPresentNames(readFileSync(file, "utf8")))),
   );
 
@@ -148,9 +148,12 @@ describe("old items that today's rules would reject", async () => {
 
 type Replies = Record<string, { results?: Record<string, unknown> }>;
 
-/** The specification named this flag later. */
+/** The specification named the flag later, and the workbook of a run has the words of its page. */
 function withPresentNames(replies: string): string {
-  return replies.replaceAll('"mailFailed"', '"emailBounced"');
+  return replies
+    .replaceAll('"mailFailed"', '"emailBounced"')
+    .replaceAll('"State":"accepted"', '"State":"delivered"')
+    .replaceAll('"State":"unknown"', '"State":"no clear answer"');
 }
 
 /** Until its next change an account of schema 1 is not compared, and so has no links to others. */
@@ -159,19 +162,21 @@ function withoutDuplicates(replies: Replies): Replies {
   return replies;
 }
 
-/** Columns of a workbook have other names; when the account was changed has no column any more. */
-function withPresentColumns(replies: Replies): Replies {
+/**
+ * Columns of a workbook have other names, when the account was changed has no column any more, and
+ * a form is called after the reference and the name.
+ */
+function withPresentFiles(replies: Replies): Replies {
   const renamed = (row: Record<string, unknown>) => {
     const { Date: first, "Consent given": submitted, "Last sent": _changed, ...rest } = row;
     return { ...rest, "First submitted": first, Submitted: submitted };
   };
-  const isWorkbook = (name: string) => name.startsWith("workbook ");
-  return Object.fromEntries(
-    Object.entries(replies).map(([name, reply]) => [
-      name,
-      isWorkbook(name) && Array.isArray(reply) ? reply.map(renamed) : reply,
-    ]),
-  ) as Replies;
+  const present = ([name, reply]: [string, unknown]) => {
+    if (!Array.isArray(reply)) return [name, reply];
+    if (name.startsWith("workbook ")) return [name, reply.map(renamed)];
+    return [name, name.startsWith("forms ") ? reply.map(referenceOf) : reply];
+  };
+  return Object.fromEntries(Object.entries(replies).map(present)) as Replies;
 }
 
 /** The replies as clients get them, without the values that JSON leaves out. */

@@ -223,6 +223,7 @@ test("every candidate for an upload run is returned once, with the data that the
     registerCodes: ["REGISTER0", "REGISTER1", "REGISTER2", "REGISTER3", "REGISTER4"],
     uploads,
     flags: ["sameBvn", "sameEmail"],
+    decided: individuals.at(-1)?.decided,
   });
 });
 
