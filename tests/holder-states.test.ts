@@ -5,6 +5,7 @@ import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
 import {
   findAccountMessages,
   updateMessages,
@@ -236,7 +237,7 @@ describe("the public pages in every state", () => {
     await page.getByText(say.problemTitle(1)).waitFor();
     await isAccessible(page);
     await form.addImage("passportImage", anImage({ width: 300, height: 300 }), "image/jpeg");
-    await field(page, "passportImage").getByText("now").waitFor();
+    await field(page, "passportImage").getByText(fieldMessages.removeImage).waitFor();
     await form.consent();
     const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
     await form.submit();

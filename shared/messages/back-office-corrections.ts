@@ -1,3 +1,5 @@
+import { counted } from "./counted.ts";
+
 /** The drawer in which a clerk chooses what the holder has to correct (D75). */
 export const correctionsMessages = {
   open: "What needs correcting…",
@@ -14,7 +16,8 @@ export const correctionsMessages = {
   filter: "Filter by name or value",
   noMatch: "No field or document matches.",
   remark: "Your remark",
-  use: (count: number) => (count === 0 ? "Ask for nothing" : `Use these ${count}`),
+  use: (count: number) =>
+    count === 0 ? "Ask for no corrections" : `Use ${counted(count, "correction", "corrections")}`,
   loading: "Loading the reasons …",
   failed: "The reasons could not be loaded.",
   none: "There are no reasons yet. A super-admin can add them in the configuration.",

@@ -75,7 +75,7 @@ it("D75: chosen corrections fill the remark, show what the holder reads, and go 
     .element(preview.getByText(/This document has expired\..*It ended in May\./))
     .toBeVisible();
   expect(await axeFindings()).toEqual([]);
-  await button("Use these 1").click();
+  await button("Use 1 correction").click();
 
   await expect.element(page.getByLabelText("Remark")).toHaveValue("Please correct: Identity card.");
   await button("Reject").click();
@@ -99,7 +99,7 @@ it("D75: a remark of the clerk stays, and closing the drawer changes nothing", a
 
   await button("What needs correcting…").click();
   await drawer.getByRole("checkbox", { name: "First name Yetunde" }).click();
-  await button("Use these 1").click();
+  await button("Use 1 correction").click();
 
   await expect.element(button("To correct: 1")).toBeVisible();
   await expect.element(page.getByLabelText("Remark")).toHaveValue("Call us first.");
