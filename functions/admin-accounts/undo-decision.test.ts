@@ -52,7 +52,7 @@ const queue = async (id: string, services: Service[] = ["ixtrac", "erights"]) =>
   expect(await deliveries.queue(candidate, { services, jobId: "run-1", at })).toBe(true);
 };
 
-const lateSentence = "A decision can be undone for 10 seconds. They have passed";
+const lateSentence = "A decision can only be undone for 10 seconds";
 const changedSentence = "This decision cannot be undone any more: the account has changed since";
 
 test("D77: an undone approval is pending and due again, in the lists too, and no email leaves", async () => {

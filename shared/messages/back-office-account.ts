@@ -190,10 +190,10 @@ export const accountMessages = {
   deliveryReference: (reference: string) => `reference ${reference}`,
 
   decided: { approved: "Approved", rejected: "Rejected" },
-  waitingForAnswer: "Sent. Waiting for the answer of the server...",
+  waitingForAnswer: "Sent. Waiting for the server to answer...",
   stopWaiting: "Stop waiting",
   stoppedWaiting:
-    "Nobody knows yet whether your decision arrived. The page shows the account as it is now",
+    "We do not know yet whether your decision arrived. The page shows the account as it is now",
   undone: { approved: "Approval undone", rejected: "Rejection undone" },
 
   ofAccount: (who: string, sentence: string) => `${who}: ${sentence}`,

@@ -19,14 +19,14 @@ export const queueMessages = {
   next: "Next account",
   nextInList: "Next in the list",
   nextCase: "Next case",
-  nothingWaits: "No account waits that nobody is reviewing",
+  nothingWaits: "No unclaimed account is waiting",
   sought: {
     next: "Looking for the next account...",
-    previous: "Looking for the account before...",
+    previous: "Looking for the previous account...",
   },
   /** While an account is open beside the one of the list. */
   backTo: (position: string) => `Back to ${position}`,
-  backToCase: "Back to the account of the list",
+  backToCase: "Back to the account in the list",
   passedOver: (names: readonly string[]) => {
     const different = [...new Set(names)];
     const are = different.length === 1 ? "is" : "are";
@@ -34,8 +34,8 @@ export const queueMessages = {
     return `${counted(names.length, "account", "accounts")} passed over: ${different.join(", ")} ${are} reviewing ${them}`;
   },
   end: {
-    next: "This was the last account of the list",
-    previous: "No account before this one is left in the list",
+    next: "This was the last account in the list",
+    previous: "There is no earlier account in the list",
   },
   notClaimed: "Not claimed: no connection",
   notClaimedHint:

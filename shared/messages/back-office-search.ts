@@ -6,13 +6,13 @@ import { countedAccounts } from "./counted.ts";
 export const searchMessages = {
   open: "Search all lists",
   placeholder: "Reference, name, number or page",
-  what: "Finds accounts of every list. In full: reference (KYC-…), phone, BVN, CHN, bank account or register account. By the beginning of a word: name or email.",
+  what: "Finds accounts in every list. Type the start of a name or email, or a full reference (KYC-…), phone number, BVN, CHN, bank account or register account.",
   tooShort: "Type at least 3 letters or digits.",
   searching: "Searching all lists...",
-  offline: "You are offline. The search goes on when the connection is back.",
+  offline: "You are offline. The search continues when the connection is back.",
   failed: "The search failed",
   retry: "Retry",
-  none: "No account matches. Type a number in full, or the beginning of a name or email.",
+  none: "No account matches. Type the start of a name or email, or a full number.",
   found: (count: number) =>
     count < maxHits
       ? `${countedAccounts(count)} found`

@@ -104,7 +104,7 @@ export const configurationMessages = {
     `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
-  confirm: "Update the configuration? It holds for every upload and every rejection from now on.",
+  confirm: "Update the configuration? It applies to every upload and every rejection from now on.",
 } as const;
 
 export const logTypeNames: Record<LogType, string> = {

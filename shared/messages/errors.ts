@@ -99,7 +99,7 @@ export const errorMessages = {
 
   "decision.none": "There is no decision to undo on this account",
   "decision.not-yours": "Only the administrator who took the last decision can undo it",
-  "decision.undo-late": `A decision can be undone for ${undoSeconds} seconds. They have passed`,
+  "decision.undo-late": `A decision can only be undone for ${undoSeconds} seconds`,
   "decision.changed-since":
     "This decision cannot be undone any more: the account has changed since",
 

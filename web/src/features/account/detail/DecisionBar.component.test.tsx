@@ -281,7 +281,7 @@ it("a late answer to a decision says what is waited for, and can be given up", a
   );
   const approve = page.getByRole("button", { name: "Approve", exact: true });
   await approve.click();
-  await expect.element(page.getByText(/Waiting for the answer/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Waiting for the server/)).not.toBeInTheDocument();
   // `dispatchEvent` is false when the page asks to stay.
   await expect
     .poll(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true })))
@@ -293,8 +293,8 @@ it("a late answer to a decision says what is waited for, and can be given up", a
   // Above the bar, and so above this page, which has nothing else.
   (stop.element() as HTMLElement).click();
 
-  await expect.element(page.getByText(/Nobody knows yet whether/)).toBeVisible();
+  await expect.element(page.getByText(/We do not know yet whether/)).toBeVisible();
   await expect.element(approve).toBeEnabled();
-  await expect.element(page.getByText(/Waiting for the answer/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Waiting for the server/)).not.toBeInTheDocument();
   vi.useRealTimers();
 });

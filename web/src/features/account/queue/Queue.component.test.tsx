@@ -181,7 +181,7 @@ it("D76: the last account of a list says so, and leads back to the list", async 
 
   await press("n");
 
-  await expect.element(page.getByText("This was the last account of the list")).toBeVisible();
+  await expect.element(page.getByText("This was the last account in the list")).toBeVisible();
   await isAt("The list");
 });
 
@@ -196,7 +196,7 @@ it("D76: without a list the next case is the most urgent one that nobody reviews
   expect(api.calls).toContain('POST claims/next {"account_type":"individual","after":"a"}');
   api.next = null;
   await press("n");
-  await expect.element(page.getByText("No account waits that nobody is reviewing")).toBeVisible();
+  await expect.element(page.getByText("No unclaimed account is waiting")).toBeVisible();
 });
 
 it("D76: a reader claims nothing, and still passes over what was decided meanwhile", async () => {

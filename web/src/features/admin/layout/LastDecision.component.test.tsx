@@ -139,7 +139,7 @@ it("D77: on the page of the account the undo says what it is now, and leaves not
 });
 
 it("D77: a refused undo says why, and names its account on other pages", async () => {
-  const late = "A decision can be undone for 10 seconds. They have passed";
+  const late = "A decision can only be undone for 10 seconds";
   answerCalls({ undoIndividualDecision: () => refused(409, late) });
   const page = await shown();
   offer();
