@@ -7,6 +7,7 @@ import cdk from "#cdk.json" with { type: "json" };
 import { answerPage } from "#local/gateway/answer-page.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { troubleMessages as trouble } from "#shared/messages/trouble.ts";
 import { buildWeb } from "#web/build.ts";
 import { keptDraft } from "./browser/kept-draft.ts";
 import { launchBrowser } from "./browser/launch.ts";
@@ -93,6 +94,7 @@ describe("the form at /", () => {
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
       `tel:${phone.replaceAll(" ", "")}`,
       `mailto:${email}`,
+      "/support",
     ]);
   });
 
@@ -189,6 +191,73 @@ describe("the form at /", () => {
     await page.close();
   });
 });
+
+describe.each(["/", "/find_account"])(
+  "D63: where %s cannot start, it names the contact instead",
+  (path) => {
+    const { phone, email, address, openingHours } = cdk.context.registrar.contact;
+    const tellsContact = async (page: Page) => {
+      await page.getByText(trouble.title).waitFor();
+      const shown = await page.locator("body").innerText();
+      for (const line of [trouble.needs, phone, email, address, openingHours]) {
+        expect(shown).toContain(line);
+      }
+    };
+
+    it("without JavaScript, and hides what would not work", async () => {
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      scripts.resolve();
+      await page.goto(site + path);
+
+      await tellsContact(page);
+      expect(await page.locator("#root").isVisible()).toBe(false);
+      await page.close();
+    });
+
+    it("when its script fails, and hides what would not work", async () => {
+      scripts.resolve();
+      const page = await browser.newPage();
+      await page.route(/assets\/index-.*js$/, (route) => route.abort());
+      await page.goto(site + path);
+
+      await tellsContact(page);
+      expect(await page.locator("#root").isVisible()).toBe(false);
+      await page.close();
+    });
+
+    it("when its script cannot be parsed", async () => {
+      scripts.resolve();
+      const page = await browser.newPage();
+      const contentType = "text/javascript";
+      await page.route(/assets\/index-.*js$/, (it) => it.fulfill({ contentType, body: "let = =" }));
+      await page.goto(site + path);
+
+      await tellsContact(page);
+      await page.close();
+    });
+
+    it("after 15 seconds without any script, until it starts", async () => {
+      const { page, violations } = await open(path);
+      const message = page.getByText(trouble.title);
+      await message.waitFor({ state: "attached" });
+      expect(await message.isVisible()).toBe(false);
+
+      const seconds = await page.evaluate(() => {
+        const [slow] = document.getElementById("trouble")?.getAnimations() ?? [];
+        const delay = slow?.effect?.getTiming().delay;
+        slow?.finish();
+        return Number(delay) / 1000;
+      });
+      await tellsContact(page);
+      scripts.resolve();
+      await message.waitFor({ state: "detached" });
+
+      expect(seconds).toBe(15);
+      expect(violations).toEqual([]);
+      await page.close();
+    });
+  },
+);
 
 it("every other page starts as a styled shell that says the page is loading", async () => {
   const { page, violations } = await open("/nowhere/at-all");

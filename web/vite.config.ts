@@ -1,17 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { publicBrowsers } from "#shared/browsers.ts";
+import { inHtml } from "./in-html.ts";
 import { browserRegistrar, registrarDefine } from "./registrar-define.ts";
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
+import { troubleInHtml } from "./trouble-in-html.ts";
 
 const registrarInHtml = (): Plugin => ({
   name: "registrar-in-html",
   transformIndexHtml: (html) =>
-    html.replaceAll(
-      "%REGISTRAR_NAME%",
-      browserRegistrar().name.replace(/[&<"]/g, (sign) => entities[sign] ?? sign),
-    ),
+    html.replaceAll("%REGISTRAR_NAME%", inHtml(browserRegistrar().name)),
 });
 
 interface Modules {
@@ -80,7 +77,7 @@ const buildTarget = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), registrarInHtml()],
+  plugins: [react(), registrarInHtml(), troubleInHtml(browserRegistrar().contact)],
   define: registrarDefine(),
   build: {
     outDir: "../dist/web",

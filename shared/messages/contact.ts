@@ -6,6 +6,7 @@ export const contactMessages = {
   /** The licence of the place names requires it (D42). */
   places:
     "Countries, states and cities: Countries States Cities Database, Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/)",
+  support: "Browsers and help",
   email: (email: string) => `Email: ${email}`,
 } as const;
 

@@ -3,6 +3,7 @@ import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 import { paths } from "../lib/paths.ts";
 import { PageLoading } from "./PageLoading.tsx";
 import { ReplayEarlyInput } from "./ReplayEarlyInput.tsx";
+import { Started } from "./Started.tsx";
 
 const loadRouter = async () => {
   // Load both in parallel: the router alone would request the back office only after its own load.
@@ -35,6 +36,7 @@ export const Root = () => {
           <ReplayEarlyInput />
         </>
       )}
+      <Started />
     </Suspense>
   );
 };

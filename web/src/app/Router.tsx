@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
+import { isOfficeBrowser } from "./is-office-browser.ts";
 
 const SuccessPage = lazy(async () => ({
   default: (await import("../features/success/SuccessPage.tsx")).SuccessPage,
@@ -21,8 +22,13 @@ const FreezePage = lazy(async () => ({
 const NotFoundPage = lazy(async () => ({
   default: (await import("./NotFoundPage.tsx")).NotFoundPage,
 }));
+const SupportPage = lazy(async () => ({
+  default: (await import("../features/support/SupportPage.tsx")).SupportPage,
+}));
 const AdminRoutes = lazy(async () => ({
-  default: (await import("../features/admin/AdminRoutes.tsx")).AdminRoutes,
+  default: isOfficeBrowser()
+    ? (await import("../features/admin/AdminRoutes.tsx")).AdminRoutes
+    : (await import("../features/support/OldBrowserPage.tsx")).OldBrowserPage,
 }));
 
 export const Router = () => (
@@ -33,6 +39,7 @@ export const Router = () => (
       <Route path="/view_account" element={<ViewAccountPage />} />
       <Route path="/verify_view_account/:accountType/:accountId" element={<VerifyViewPage />} />
       <Route path="/find_account" element={<FindAccountPage />} />
+      <Route path="/support" element={<SupportPage />} />
       <Route path="/freeze/:token" element={<FreezePage />} />
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -12,6 +12,7 @@ export const paths = {
   form: "/",
   success: "/success",
   findAccount: "/find_account",
+  support: "/support",
   viewAccount: "/view_account",
   verifyViewAccount: (type: AccountType, id: string, key?: string) =>
     `/verify_view_account/${type}/${id}${key ? `?key=${encodeURIComponent(key)}` : ""}`,

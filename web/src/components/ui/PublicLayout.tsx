@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { contactMessages as say } from "#shared/messages/contact.ts";
 import { registrar } from "../../lib/env.ts";
 import { hasNavigated } from "../../lib/navigation.ts";
+import { paths } from "../../lib/paths.ts";
 import { Contact } from "./Contact.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 
@@ -58,6 +59,18 @@ export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowH
       </chakra.main>
       <chakra.footer maxW={maxWidth} mx="auto" px="4" pb="8">
         <Contact />
+        <chakra.a
+          href={paths.support}
+          display="inline-flex"
+          alignItems="center"
+          minH="11"
+          color="brandText"
+          fontSize="sm"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+        >
+          {say.support}
+        </chakra.a>
         <chakra.p mt="3" color="muted" fontSize="xs">
           {say.places}
         </chakra.p>
