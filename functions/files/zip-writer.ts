@@ -14,7 +14,7 @@ export const openZip = async ({ out, signal }: Written): Promise<ZipWriter> => {
   const zip = new ZipArchive({ store: true });
   const date = new Date();
   const passed = pipeline(zip, out, { signal });
-  // Whoever adds the next file or ends the zip gets this fault.
+  // `add` and `end` report this fault.
   passed.catch(() => undefined);
 
   return {

@@ -64,7 +64,7 @@ export const expectExact = async (
   }
 };
 
-/** Of accounts that both opened, the second look: the first one was told of nobody. */
+/** Of accounts that both clerks opened, the second opening: the first clerk met no claim. */
 const openedByBoth = (shifts: Shift[]) => {
   const [one, two] = shifts.map(({ opened }) => new Map(opened.map((each) => [each.id, each])));
   if (!one || !two) throw new Error("Two clerks are needed");

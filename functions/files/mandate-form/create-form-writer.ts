@@ -104,7 +104,7 @@ const openDocument = (generatedAt: string) =>
   new PDFDocument({
     size: "A4",
     margin: 0,
-    // The faces are opened once; without this, pdfkit looks for the files of its own.
+    // The faces are opened once; without this, pdfkit looks for its own files.
     font: null as unknown as string,
     autoFirstPage: false,
     bufferPages: true,
