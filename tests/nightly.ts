@@ -40,6 +40,7 @@ const parts: Part[] = [
   { name: "security", command: npm("test:security") },
   { name: "fuzz", command: npm("test:fuzz") },
   { name: "images", command: npm("test:images") },
+  { name: "old browsers", command: npm("test:old-browsers") },
   { name: "load", command: npm("test:load") },
   { name: "mutation", command: npm("test:mutation") },
   { name: "bench gate", command: npm("bench", "--gate") },
