@@ -2,6 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { toastError } from "../ui/toast.ts";
+import { cleanInsert } from "./clean-insert.ts";
+import { readDialled } from "./dialled-number.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input, NativeSelect, readOnlyInput } from "./input-look.ts";
@@ -20,8 +22,8 @@ type Props = FieldProps & {
   onBlur?: () => void;
   /** The country whose dialling code is shown before the number. */
   country: DialCountry | undefined;
+  countries: readonly DialCountry[];
   /** If given, the code can be chosen here; if not, it follows from another field. */
-  countries?: readonly DialCountry[];
   onCountryChange?: (iso2: string) => void;
   autoComplete?: string;
 };
@@ -38,10 +40,18 @@ export const PhoneField = ({
 }: Props) => {
   const { name, help, error, isRequired } = field;
   const isReadOnly = useReadOnly();
+  const known = country && !onCountryChange ? [country] : countries;
+  const read = (typed: string): string => {
+    const dialled = readDialled(typed, known);
+    if (dialled.country && dialled.country.phonecode !== country?.phonecode) {
+      onCountryChange?.(dialled.country.iso2);
+    }
+    return dialled.national;
+  };
   return (
     <FieldFrame {...field}>
       <chakra.div display="flex" gap="2">
-        {countries && onCountryChange && !isReadOnly ? (
+        {onCountryChange && !isReadOnly ? (
           <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
         ) : (
           // A read-only field without a number shows no code either.
@@ -56,10 +66,9 @@ export const PhoneField = ({
           maxLength={maxPhoneDigits}
           {...(isReadOnly && readOnlyInput)}
           value={value}
-          onChange={(event: { target: { value: string } }) =>
-            onChange(digitsOf(event.target.value))
-          }
+          onChange={(event: { target: { value: string } }) => onChange(read(event.target.value))}
           onBlur={onBlur}
+          onBeforeInput={cleanInsert(read, maxPhoneDigits).onBeforeInput}
           onPaste={refusePaste}
           onDrop={refusePaste}
           aria-required={isRequired || undefined}
@@ -70,8 +79,6 @@ export const PhoneField = ({
     </FieldFrame>
   );
 };
-
-const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
 
 const refusePaste = (event: { preventDefault: () => void }): void => {
   event.preventDefault();

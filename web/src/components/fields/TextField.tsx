@@ -14,6 +14,7 @@ type Native = Pick<
   | "disabled"
   | "placeholder"
   | "onBlur"
+  | "onBeforeInput"
   | "onPaste"
   | "onDrop"
   | "onKeyDown"

@@ -65,6 +65,11 @@ describe("the checks at submit (R-64)", () => {
     expect(sentences(aFilledForm({ confirmEmail: "Ngozi@Example.com" }))).toEqual([]);
   });
 
+  it("D65: take a number with and without its leading 0 as the same", () => {
+    expect(sentences(aFilledForm({ confirmPhone: "8031234567" }))).toEqual([]);
+    expect(sentences(aFilledForm({ confirmPhone: "8031234568" }))).toEqual([otherPhone]);
+  });
+
   it("name every required field of an empty form and no optional field (R-60, R-75)", () => {
     const errors = errorsOf(judge(emptyForm()).problems);
 

@@ -43,6 +43,7 @@ export const judgeForm = (form: FormState, rules: Rules): Judgement => {
 
 interface Phones {
   main: Phone;
+  confirmation: Phone;
   second: Phone;
   home: string;
 }
@@ -56,6 +57,7 @@ const phonesOf = (form: FormState, { country, judgePhone }: Rules): Phones => {
   const home = country(phoneCountryOf(form));
   return {
     main: judge(values.phone, home),
+    confirmation: judge(values.confirmPhone, home),
     second: judge(values.secondaryPhone, country(values.secondaryPhoneCountry)),
     home: home?.name ?? phoneCountryOf(form),
   };
@@ -64,10 +66,11 @@ const phonesOf = (form: FormState, { country, judgePhone }: Rules): Phones => {
 /** Skips empty fields, which `missing` reports, unless only the account number is missing. */
 const orderedChecks = (
   form: FormState,
-  { main, home }: Phones,
+  phones: Phones,
   byContract: readonly Problem[],
 ): Problem[] => {
   const { values, bankCheck } = form;
+  const { main, home } = phones;
   const { phone, confirmPhone, email, confirmEmail } = values;
   const isAccountJudged =
     needsVerifiedBank(form) &&
@@ -82,7 +85,7 @@ const orderedChecks = (
     phone && !main.isValid && { field: "phone", sentence: say.phoneInvalid(home) },
     phone &&
       confirmPhone &&
-      phone !== confirmPhone && {
+      !isSamePhone(form, phones) && {
         field: "confirmPhone",
         sentence: say.phoneMismatch,
       },
@@ -105,6 +108,10 @@ const withDirector = ({ accountType, furtherDirectors }: FormState, problem: Pro
     ? problem
     : { field, sentence: publicFormMessages.ofDirector(place, sentence) };
 };
+
+/** Or the same number, once with and once without the 0 at its beginning. */
+const isSamePhone = ({ values }: FormState, { main, confirmation }: Phones): boolean =>
+  values.phone === values.confirmPhone || (main.e164 !== "" && main.e164 === confirmation.e164);
 
 const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

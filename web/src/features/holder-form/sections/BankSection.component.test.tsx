@@ -13,6 +13,7 @@ import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { emptyForm, type Values } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { BankSection } from "./BankSection.tsx";
+import { Field } from "./Field.tsx";
 
 const open = (values: Partial<Values> = {}) =>
   formInBrowser(<BankSection />, { values: { ...emptyForm().values, ...values } });
@@ -54,6 +55,65 @@ describe("the BVN", () => {
     await input.fill("BVN 222");
 
     expect(page.form().values["bank.bankVerificationNumber"]).toBe("222");
+  });
+});
+
+describe("D65: a number with separators", () => {
+  const inputOf = (page: Opened, name: "bank.bankVerificationNumber" | "chn") =>
+    page.getByRole("textbox", { name: new RegExp(`^${label[name].slice(0, 8)}`) });
+  const paste = async (page: Opened, text: string, into: Parameters<typeof inputOf>[1]) => {
+    await page.getByRole("textbox", { name: label.address }).fill(text);
+    await page.getByRole("textbox", { name: label.address }).tripleClick();
+    await userEvent.copy();
+    await inputOf(page, into).click();
+    await userEvent.paste();
+  };
+  const openBoth = () => {
+    answerCalls(lookupAnswers);
+    return formInBrowser([
+      <Field key="address" name="address" />,
+      <Field key="chn" name="chn" />,
+      <BankSection key="bank" />,
+    ]);
+  };
+
+  it.each([
+    ["bank.bankVerificationNumber", "222 1234-56.78", "22212345678"],
+    ["chn", "C 123 456-789.AB", "C123456789AB"],
+  ] as const)("loses no digits of %s when %s is pasted", async (name, pasted, kept) => {
+    const page = await openBoth();
+
+    await paste(page, pasted, name);
+
+    await expect.element(inputOf(page, name)).toHaveValue(kept);
+    expect(page.form().values[name]).toBe(kept);
+  });
+
+  it("stays complete when one piece of text is inserted, as programs and keyboards do", async () => {
+    const page = await openBoth();
+
+    await inputOf(page, "bank.bankVerificationNumber").fill("222 1234 5678");
+
+    expect(page.form().values["bank.bankVerificationNumber"]).toBe("22212345678");
+    await expect
+      .element(inputOf(page, "bank.bankVerificationNumber"))
+      .toHaveAttribute("maxlength", "11");
+  });
+
+  it("takes what is pasted at the place of the cursor", async () => {
+    const page = await openBoth();
+    const input = inputOf(page, "bank.bankVerificationNumber");
+    await input.fill("22278");
+
+    await page.getByRole("textbox", { name: label.address }).fill("1-2");
+    await page.getByRole("textbox", { name: label.address }).tripleClick();
+    await userEvent.copy();
+    await input.click();
+    await userEvent.keyboard("{End}{ArrowLeft}{ArrowLeft}");
+    await userEvent.paste();
+    await userEvent.keyboard("3");
+
+    expect(page.form().values["bank.bankVerificationNumber"]).toBe("22212378");
   });
 });
 

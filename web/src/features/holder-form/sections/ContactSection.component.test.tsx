@@ -78,6 +78,62 @@ describe("a phone field", () => {
     });
   });
 
+  it.each(["+234 803 123 4567", "+2348031234567", "00234-803-123-4567"])(
+    "D65: %s typed is the number without its country code",
+    async (typed) => {
+      const page = await open({ nationality: "Nigeria" });
+
+      await page.getByRole("textbox", { name: label.phone }).click();
+      await userEvent.keyboard(typed);
+
+      expect(page.form().values.phone).toBe("8031234567");
+    },
+  );
+
+  it.each(["+2348031234567", "2348031234567", "+234 (0) 803 123 4567"])(
+    "D65: %s filled in at once is the number without its country code",
+    async (filled) => {
+      const page = await open({ nationality: "Nigeria" });
+
+      await page.getByRole("textbox", { name: label.phone }).fill(filled);
+
+      expect(page.form().values.phone.replace(/^0/, "")).toBe("8031234567");
+    },
+  );
+
+  it("D65: 2348031234567 typed without a plus sign is understood at its twelfth digit", async () => {
+    const page = await open({ nationality: "Nigeria" });
+
+    await page.getByRole("textbox", { name: label.phone }).click();
+    await userEvent.keyboard("2348031234567");
+
+    expect(page.form().values.phone).toBe("8031234567");
+  });
+
+  it("D65: a number of another country keeps its plus sign and is refused", async () => {
+    const page = await open({ nationality: "Nigeria" });
+    const input = page.getByRole("textbox", { name: label.phone });
+
+    await input.fill("+447911123");
+    await userEvent.tab();
+
+    await expect.element(input).toHaveValue("+447911123");
+    await expect.element(input).toBeInvalid();
+  });
+
+  it("D65: the code typed before a secondary number chooses its country", async () => {
+    const page = await open();
+    await expect.element(page.getByRole("option", { name: "🇬🇭 Ghana (+233)" })).toBeInTheDocument();
+
+    await page.getByRole("textbox", { name: secondary }).click();
+    await userEvent.keyboard("+233 24 123 4567");
+
+    expect(page.form().values).toMatchObject({
+      secondaryPhoneCountry: "Ghana",
+      secondaryPhone: "241234567",
+    });
+  });
+
   it("D28: is described by its error after a number that the country does not have", async () => {
     const page = await open({ nationality: "Nigeria" });
     const input = page.getByRole("textbox", { name: label.phone });
@@ -105,5 +161,13 @@ describe("an email field", () => {
 
     await expect.element(input).toHaveAccessibleDescription(fieldHelp.email);
     expect(page.form().values.email).toBe("nobody@example.com");
+  });
+
+  it("D65: autofill does not repeat a typo of the email in its confirmation", async () => {
+    const page = await open();
+
+    await expect
+      .element(page.getByRole("textbox", { name: label.confirmEmail }))
+      .toHaveAttribute("autocomplete", "off");
   });
 });

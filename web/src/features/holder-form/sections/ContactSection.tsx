@@ -1,3 +1,4 @@
+import type { Country } from "#shared/contract/lookups.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { emailInput } from "../../../components/fields/email-input.ts";
 import { PhoneField } from "../../../components/fields/PhoneField.tsx";
@@ -23,18 +24,21 @@ export const ContactSection = () => (
   </FormSection>
 );
 
+const none: Country[] = [];
+
 /** A read-only email needs no confirmation. */
 const ConfirmEmail = () => {
   const field = useField("confirmEmail");
-  return !useReadOnly() && <TextField {...field} {...emailInput} />;
+  // Autofill would repeat a typo of the first email.
+  return !useReadOnly() && <TextField {...field} {...emailInput} autoComplete="off" />;
 };
 
 /** The nationality, or the company's country, decides the rules and the dialling code. */
 const Phones = () => {
   const home = useForm(phoneCountryOf);
   const isCompany = useForm((form) => form.accountType === "corporate");
-  const { list } = useLookup("listCountries");
-  const country = list?.find(({ name }) => name === home);
+  const { list = none } = useLookup("listCountries");
+  const country = list.find(({ name }) => name === home);
   const phone = useField("phone");
   const confirmation = useField("confirmPhone");
   const isReadOnly = useReadOnly();
@@ -46,9 +50,15 @@ const Phones = () => {
           country ? phone.help : isCompany ? say.phoneFollowsCountry : say.phoneFollowsNationality
         }
         country={country}
+        countries={list}
       />
       {!isReadOnly && (
-        <PhoneField {...confirmation} help={say.confirmPhoneHelp} country={country} />
+        <PhoneField
+          {...confirmation}
+          help={say.confirmPhoneHelp}
+          country={country}
+          countries={list}
+        />
       )}
     </Pair>
   );
@@ -56,7 +66,7 @@ const Phones = () => {
 
 const SecondaryPhone = () => {
   const { dispatch } = useFormStore();
-  const { list = [] } = useLookup("listCountries");
+  const { list = none } = useLookup("listCountries");
   const chosen = useForm(({ values }) => values.secondaryPhoneCountry);
   const choose = (iso2: string) => {
     const value = list.find((country) => country.iso2 === iso2)?.name ?? "";

@@ -80,7 +80,12 @@ const Director = ({ names, place, isAlone = false, onRemove }: DirectorProps) =>
       </chakra.div>
     )}
     <Pair>
-      <TextField {...useField(names.directorName)} autoComplete="off" />
+      <TextField
+        {...useField(names.directorName)}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
       <DigitsField {...useField(names.directorBankVerificationNumber)} maxLength={bvnLength} />
     </Pair>
     <IdentificationPair names={names} />

@@ -3,6 +3,7 @@ import { genders, titles } from "#shared/kyc/choices.ts";
 import type { FieldKind } from "#shared/kyc/field-table.ts";
 import { type FieldName, rowOf } from "#shared/kyc/fields-of.ts";
 import { maxIdentifierLength } from "#shared/kyc/limits.ts";
+import { CodeField } from "../../../components/fields/CodeField.tsx";
 import { DateField } from "../../../components/fields/DateField.tsx";
 import { emailInput } from "../../../components/fields/email-input.ts";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
@@ -19,12 +20,13 @@ interface Named {
 }
 
 export const Field = ({ name }: Named) => {
-  const Input = inputs[rowOf(name).kind] ?? Text;
+  const Input = name === "chn" ? ClearingNumber : (inputs[rowOf(name).kind] ?? Text);
   return <Input name={name} />;
 };
 
 const native: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
-  identifier: { maxLength: maxIdentifierLength },
+  name: { autoCapitalize: "words", spellCheck: false },
+  identifier: { maxLength: maxIdentifierLength, autoCapitalize: "characters", spellCheck: false },
   email: emailInput,
   // Includes the country code; the form's two main phones use a select of codes instead.
   phone: { type: "tel" },
@@ -34,6 +36,8 @@ const Text = ({ name }: Named) => {
   const { kind, autoComplete = "off" } = rowOf(name);
   return <TextField {...useField(name)} {...native[kind]} autoComplete={autoComplete} />;
 };
+
+const ClearingNumber = ({ name }: Named) => <CodeField {...useField(name)} />;
 
 const titleChoices = choicesOf(titles);
 const Title = ({ name }: Named) => <SelectField {...useField(name)} options={titleChoices} />;

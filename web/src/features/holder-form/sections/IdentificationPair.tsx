@@ -1,7 +1,6 @@
 import { idTypes } from "#shared/kyc/choices.ts";
-import { maxIdentifierLength } from "#shared/kyc/limits.ts";
+import { CodeField } from "../../../components/fields/CodeField.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
-import { TextField } from "../../../components/fields/TextField.tsx";
 import type { DirectorNames } from "../model/directors.ts";
 import { useField } from "../model/use-field.ts";
 import { Pair } from "../parts/FormSection.tsx";
@@ -12,10 +11,6 @@ const idTypeChoices = choicesOf(idTypes);
 export const IdentificationPair = ({ names }: { names: DirectorNames }) => (
   <Pair>
     <SelectField {...useField(names["identification.type"])} options={idTypeChoices} />
-    <TextField
-      {...useField(names["identification.number"])}
-      autoComplete="off"
-      maxLength={maxIdentifierLength}
-    />
+    <CodeField {...useField(names["identification.number"])} />
   </Pair>
 );

@@ -1,0 +1,26 @@
+import { maxPhoneDigits } from "#shared/kyc/limits.ts";
+
+interface Dialled {
+  phonecode: string;
+}
+
+interface DialledNumber<Country> {
+  /** Digits only. A number with a code that is not known here keeps its plus sign. */
+  national: string;
+  /** The country whose code was typed with a plus sign. */
+  country: Country | undefined;
+}
+
+/** Drops the dialling code, which stands before the input, and everything that is not a digit. */
+export const readDialled = <Country extends Dialled>(
+  typed: string,
+  countries: readonly Country[],
+): DialledNumber<Country> => {
+  const sign = /^\s*(\+|00)/.exec(typed);
+  const digits = typed.slice(sign?.[0].length).replace(/\D/g, "");
+  const country = countries.find(({ phonecode }) => digits.startsWith(phonecode));
+  const national = digits.slice(country?.phonecode.length);
+  if (sign) return { national: country ? national : `+${digits}`, country };
+  // Without a plus sign, only its length shows that the number begins with the code.
+  return { national: digits.length > maxPhoneDigits ? national : digits, country: undefined };
+};
