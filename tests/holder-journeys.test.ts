@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
+import { draftMessages } from "#shared/messages/drafts.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { browserMessages, fieldMessages } from "#shared/messages/public.ts";
 import {
@@ -355,7 +356,7 @@ describe("holders on pages without an axe finding", () => {
         .toEqual([interrupted.idNumber, 3]);
 
       await page.reload();
-      const goOn = page.getByRole("button", { name: publicFormMessages.draftUse });
+      const goOn = page.getByRole("button", { name: draftMessages.goOn });
       await goOn.evaluate((button) => button.scrollIntoView({ block: "center" }));
       await page.getByText(publicFormMessages.progress(1, 8, sectionTitles.accountType)).waitFor();
       await goOn.click();
@@ -391,7 +392,7 @@ describe("holders on pages without an axe finding", () => {
       // Leaves immediately, as people close a tab: the draft must be gone before the success page.
       await page.goto(`${product.running.web}/`);
       await page.waitForTimeout(500);
-      await expect.poll(() => page.getByText(publicFormMessages.draftTitle).count()).toBe(0);
+      await expect.poll(() => page.getByText(draftMessages.title).count()).toBe(0);
     },
   );
 

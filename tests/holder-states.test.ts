@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pngEnd, pngHeader, pngOf, twoPixels } from "#functions/domain/image/test-images.ts";
 import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
+import { draftMessages } from "#shared/messages/drafts.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
@@ -379,15 +380,15 @@ describe("the public pages in every state", () => {
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
       .toBe(1);
     await expect.poll(async () => (await keptDraft(page)).values.firstName).toBe("Adaeze");
-    expect(await page.getByText(say.draftKept).count()).toBe(1);
+    expect(await page.getByText(draftMessages.keptInTab).count()).toBe(1);
   });
 
   it("the form says so when the browser cannot keep a draft, and still takes input", async () => {
     const page = await openPage("/", desk, (opened) => failDrafts(opened, 1_000));
     await holderForm(page).input("firstName").fill("Adaeze");
 
-    await page.getByText(say.draftNotKept).waitFor();
-    expect(await page.getByText(say.draftKept).count()).toBe(0);
+    await page.getByText(draftMessages.notKept).waitFor();
+    expect(await page.getByText(draftMessages.keptInTab).count()).toBe(0);
     await isAccessible(page);
   });
 
@@ -411,7 +412,7 @@ describe("the public pages in every state", () => {
     await expect.poll(() => keys.length).toBe(2);
     await button(page, say.sendAgain).waitFor();
     await page.reload();
-    await button(page, say.draftUse).click();
+    await button(page, draftMessages.goOn).click();
     await form.waitForBank();
     await form.consent();
     await form.submit();
@@ -419,24 +420,5 @@ describe("the public pages in every state", () => {
 
     expect(new Set(keys).size).toBe(3);
     expect(await clerk.idsWithEmail("individual", second.email)).toHaveLength(1);
-  });
-
-  it("a draft is offered for 14 days and then removed from the device", async () => {
-    const page = await openForm();
-    const firstName = async () => (await keptDraft(page)).values.firstName;
-    const reloadAfter = async (days: number) => {
-      await page.clock.setFixedTime(saved + days * 24 * 3600 * 1000);
-      await page.reload();
-    };
-    await holderForm(page).input("firstName").fill(person.firstName);
-    await expect.poll(firstName).toBe(person.firstName);
-    const saved = Date.now();
-
-    await reloadAfter(13.9);
-    await button(page, say.draftUse).waitFor();
-    expect(await firstName()).toBe(person.firstName);
-    await reloadAfter(14.1);
-    await expect.poll(firstName).toBeUndefined();
-    await expect.poll(() => button(page, say.draftUse).count()).toBe(0);
   });
 });

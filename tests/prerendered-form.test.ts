@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { answerPage } from "#local/gateway/answer-page.ts";
+import { draftMessages } from "#shared/messages/drafts.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { troubleMessages as trouble } from "#shared/messages/trouble.ts";
@@ -141,7 +142,7 @@ describe("the form at /", () => {
     await expect.poll(async () => (await keptDraft(page)).values.firstName).toBe("Ọlámidé");
     await page.reload();
 
-    await page.getByRole("button", { name: say.draftUse }).click();
+    await page.getByRole("button", { name: draftMessages.goOn }).click();
     await expect.poll(() => page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
     await page.close();
   });

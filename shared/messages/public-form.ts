@@ -165,13 +165,4 @@ export const publicFormMessages = {
   directorPlace: (place: number) => `Director ${place}`,
   ofDirector: (place: number, sentence: string) => `Director ${place}: ${sentence}`,
   removeDirector: (place: number) => `Remove director ${place}`,
-
-  draftTitle: "Go on where you stopped?",
-  draftText: (when: string) =>
-    `What you entered on ${when} is still on this device, pictures included. Consent has to be given anew.`,
-  draftUse: "Go on",
-  draftDrop: "Start afresh",
-  draftNotKept:
-    "This browser cannot keep your entries. Leave this page open until you have sent the form.",
-  draftKept: "Your entries are kept on this device until you send the form.",
 } as const;

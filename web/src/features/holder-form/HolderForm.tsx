@@ -2,20 +2,21 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import {
   type ComponentType,
   type FormEvent,
+  Fragment,
   type KeyboardEvent,
   memo,
   useEffect,
   useState,
 } from "react";
-import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import type { SectionName } from "./model/form-fields.ts";
-import { useDraft } from "./model/use-draft.ts";
+import { DraftContext, useDraft } from "./model/use-draft.ts";
 import { loadRules } from "./model/use-judge.ts";
 import { type SubmitSetup, useSubmit } from "./model/use-submit.ts";
-import { DraftOffer } from "./parts/DraftOffer.tsx";
 import { ErrorSummary } from "./parts/ErrorSummary.tsx";
 import { Honeypot } from "./parts/Honeypot.tsx";
+import { KeptAnswers } from "./parts/KeptAnswers.tsx";
 import { OfflineNotice } from "./parts/OfflineNotice.tsx";
+import { OwnDevice } from "./parts/OwnDevice.tsx";
 import { isUnderWay, SubmitPanel } from "./parts/SubmitPanel.tsx";
 import { useSectionNames } from "./parts/use-section-states.ts";
 import { AddressSection } from "./sections/AddressSection.tsx";
@@ -51,34 +52,27 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   }, []);
 
   return (
-    <chakra.form
-      noValidate
-      aria-busy={isUnderWay(sending) || undefined}
-      onKeyDown={keepEnterFromSending}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        setSubmitted(true);
-        submit();
-      }}
-      display="grid"
-      gap="5"
-    >
-      {draft.offered && (
-        <DraftOffer
-          savedAt={draft.offered.savedAt}
-          onGoOn={draft.goOn}
-          onStartAfresh={draft.startAfresh}
-        />
-      )}
-      <ErrorSummary isShown={wasSubmitted} />
-      <Sections />
-      <OfflineNotice />
-      <Honeypot />
-      <SubmitPanel sending={sending} />
-      <chakra.p role="status" color="muted" fontSize="sm">
-        {draft.isKept ? say.draftKept : say.draftNotKept}
-      </chakra.p>
-    </chakra.form>
+    <DraftContext value={draft}>
+      <chakra.form
+        noValidate
+        aria-busy={isUnderWay(sending) || undefined}
+        onKeyDown={keepEnterFromSending}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          setSubmitted(true);
+          submit();
+        }}
+        display="grid"
+        gap="5"
+      >
+        <KeptAnswers />
+        <ErrorSummary isShown={wasSubmitted} />
+        <Sections />
+        <OfflineNotice />
+        <Honeypot />
+        <SubmitPanel sending={sending} />
+      </chakra.form>
+    </DraftContext>
   );
 };
 
@@ -86,9 +80,18 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
 export const Sections = memo(() =>
   useSectionNames().map((name) => {
     const Part = parts[name];
-    return Part && <Part key={name} />;
+    return (
+      Part && (
+        <Fragment key={name}>
+          <Part />
+          {firstAnswers.has(name) && <OwnDevice />}
+        </Fragment>
+      )
+    );
   }),
 );
+
+const firstAnswers = new Set<SectionName>(["personal", "company"]);
 
 /** In a form this long, Enter in a text input must not submit the form. */
 const keepEnterFromSending = (event: KeyboardEvent): void => {

@@ -1,27 +1,54 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { formReducer } from "./form-reducer.ts";
 import { emptyForm } from "./form-state.ts";
 import { aFilledForm } from "./testing/a-filled-form.ts";
 
-/** What the browser's store holds. */
+/** What the browser's store holds, and the session of the tab. */
 const kept = new Map<string, unknown>();
+const session = new Map<string, string>();
 vi.mock("idb-keyval", () => ({
   get: async (key: string) => kept.get(key),
   set: async (key: string, value: unknown) => void kept.set(key, value),
   del: async (key: string) => void kept.delete(key),
+  delMany: async (keys: string[]) => keys.forEach((key) => void kept.delete(key)),
+  keys: async () => [...kept.keys()],
 }));
-// Another file of this process may have loaded the real store.
-vi.resetModules();
-const { dropDraft, formOfDraft, readDraft, saveDraft } = await import("./draft.ts");
+const open = async () => {
+  // Another file of this process may have loaded the real store.
+  vi.resetModules();
+  return import("./draft.ts");
+};
+let { dropDraft, formOfDraft, readDraft, saveDraft, setOwnDevice, isOnOwnDevice } = await open();
+
+/** The page starts again, in this tab or in another one. */
+const reload = async (tab: "this tab" | "another tab" = "this tab") => {
+  if (tab === "another tab") session.clear();
+  ({ dropDraft, formOfDraft, readDraft, saveDraft, setOwnDevice, isOnOwnDevice } = await open());
+};
 
 const attempt = { key: "a-key", edits: 1 } as never;
-const day = 24 * 3600 * 1000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const start = Date.parse("2026-11-02T09:30:00.000Z");
 
-beforeEach(async () => {
-  await dropDraft("new-form");
-  kept.clear();
-  vi.useRealTimers();
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => void session.set(key, value),
+    removeItem: (key: string) => void session.delete(key),
+  });
+  vi.useFakeTimers({ now: start, toFake: ["Date"] });
 });
+
+afterEach(async () => {
+  kept.clear();
+  session.clear();
+  await reload();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const later = (ms: number) => vi.setSystemTime(start + ms);
 
 const saved = async (form = aFilledForm()) => {
   await saveDraft("new-form", form, attempt);
@@ -29,6 +56,9 @@ const saved = async (form = aFilledForm()) => {
   if (!draft) throw new Error("There is no draft");
   return draft;
 };
+
+const rows = (kind: string) => [...kept.keys()].filter((key) => key.startsWith(`${kind}/`));
+const imageRows = () => rows("draft-images");
 
 it("a draft keeps the entries and images of a form, but not its consent", async () => {
   const form = aFilledForm({}, { mandated: true, furtherDirectors: 1, edits: 7 });
@@ -44,11 +74,9 @@ it("a draft keeps the entries and images of a form, but not its consent", async 
     edits: 7,
     consent: false,
   });
-  expect(restored.images.passportImage).toMatchObject({
-    blob: form.images.passportImage?.blob,
-    source: form.images.passportImage?.blob,
-    quarterTurns: 0,
-  });
+  const { blob, source, quarterTurns } = restored.images.passportImage ?? {};
+  expect([await blob?.text(), blob?.type, quarterTurns]).toEqual(["image", "image/jpeg", 0]);
+  expect(source).toBe(blob);
 });
 
 it("D66: a draft keeps each picture of which an image was combined", async () => {
@@ -60,7 +88,13 @@ it("D66: a draft keeps each picture of which an image was combined", async () =>
 
   const draft = await saved({ ...form, images: { ...form.images, identificationImage } });
 
-  expect(formOfDraft(draft, emptyForm()).images.identificationImage).toEqual(identificationImage);
+  const restored = formOfDraft(draft, emptyForm()).images.identificationImage;
+  expect(await restored?.blob.text()).toBe("both");
+  expect(await Promise.all((restored?.parts ?? []).map((part) => part?.blob.text()))).toEqual([
+    "front",
+    undefined,
+    "back",
+  ]);
 });
 
 it("a draft keeps its attempt, so that a retry is recognised", async () => {
@@ -79,45 +113,127 @@ it("a draft leaves out the images that the registrar has already", async () => {
 it("images are written again only after one has changed", async () => {
   const form = aFilledForm();
   await saved(form);
-  kept.delete("new-form-images");
+  const [row = ""] = imageRows();
+  kept.delete(row);
 
   await saveDraft(
     "new-form",
     formReducer(form, { do: "set", name: "city", value: "Epe" }),
     attempt,
   );
-  expect(kept.has("new-form-images")).toBe(false);
+  expect(imageRows()).toEqual([]);
 
   const image = form.images.passportImage;
   const changed = { do: "set-image", name: "identificationImage", image } as const;
   await saveDraft("new-form", formReducer(form, changed), attempt);
-  expect(kept.has("new-form-images")).toBe(true);
+  expect(imageRows()).toEqual([row]);
 });
 
-it("a draft is offered for 14 days and then deleted with its images", async () => {
-  vi.useFakeTimers({ now: new Date("2026-11-02T09:30:00.000Z"), toFake: ["Date"] });
+it("D64: a draft survives a reload, and ends with its key 60 minutes after the last input", async () => {
+  await saveDraft("new-form", aFilledForm(), attempt);
+
+  later(60 * minute - 1);
+  await reload();
+  expect(await readDraft("new-form")).toBeDefined();
+  const secret = session.get("draft-new-form");
+  later(60 * minute);
+  await reload();
+  expect(await readDraft("new-form")).toBeUndefined();
+  expect(kept.size).toBe(0);
+  expect(session.get("draft-new-form")).not.toBe(secret);
+});
+
+it("D64: nothing that was entered can be read in the browser's store, and each write has its IV", async () => {
+  const form = aFilledForm();
+  await saved(form);
+  const rowsNow = () =>
+    [...kept.values()].map((row) => row as { iv: Uint8Array; data: ArrayBuffer });
+  const [before] = rowsNow();
+  await saveDraft("new-form", form, attempt);
+  const [after] = rowsNow();
+
+  expect(before?.iv).not.toEqual(after?.iv);
+  const texts = Object.values(form.values).filter((value = "") => value.length > 4);
+  const secrets = [...texts, "image/jpeg"];
+  for (const { data } of rowsNow()) {
+    const text = Buffer.from(data).toString("latin1");
+    expect(secrets.filter((secret = "") => text.includes(secret))).toEqual([]);
+  }
+  expect(JSON.stringify([...kept.keys(), ...session.values()])).not.toContain("Ngozi");
+});
+
+it("D64: another tab cannot read a draft, and removes it once it has ended", async () => {
   await saved();
 
-  vi.setSystemTime(Date.parse("2026-11-02T09:30:00.000Z") + 14 * day);
-  expect(await readDraft("new-form")).toBeDefined();
+  await reload("another tab");
+  expect(await readDraft("new-form")).toBeUndefined();
   expect(kept.size).toBe(2);
-
-  vi.setSystemTime(Date.parse("2026-11-02T09:30:00.000Z") + 14 * day + 1);
+  later(60 * minute);
+  await reload("another tab");
   expect(await readDraft("new-form")).toBeUndefined();
   expect(kept.size).toBe(0);
 });
 
-it("a draft of another format is not read", async () => {
+it("D64: on a device of one's own another tab continues the draft for 14 days", async () => {
+  const form = aFilledForm();
+  await saveDraft("new-form", form, attempt);
+  expect(isOnOwnDevice("new-form")).toBe(false);
+  await setOwnDevice("new-form", true);
+  await saveDraft("new-form", form, attempt);
+
+  later(14 * day - 1);
+  await reload("another tab");
+  expect((await readDraft("new-form"))?.form.values.lastName).toBe("Eze");
+  expect(isOnOwnDevice("new-form")).toBe(true);
+  expect((kept.get("draft-device/new-form") as { key: CryptoKey }).key.extractable).toBe(false);
+  later(14 * day);
+  await reload("another tab");
+  expect(await readDraft("new-form")).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+it("D64: a device that is not one's own after all keeps neither key nor draft", async () => {
   await saved();
-  kept.set("new-form", { ...(kept.get("new-form") as object), version: 1 });
+  await setOwnDevice("new-form", true);
+  await setOwnDevice("new-form", false);
+  expect(kept.size).toBe(0);
+
+  await saved();
+  await reload("another tab");
+  expect(await readDraft("new-form")).toBeUndefined();
+});
+
+it("images are written again after another tab has removed what had ended", async () => {
+  const form = aFilledForm();
+  await saved(form);
+  kept.clear();
+
+  later(61 * minute);
+  await saveDraft("new-form", form, attempt);
+
+  expect(Object.keys((await readDraft("new-form"))?.images ?? {})).toHaveLength(3);
+});
+
+it("D64: drafts of earlier releases, which were not encrypted, are removed", async () => {
+  kept.set("new-form", {}).set("new-form-images", {}).set("update-1-1", {}).set("device", "kept");
+
+  await readDraft("new-form");
+
+  expect([...kept.keys()]).toEqual(["device"]);
+});
+
+it("a draft that cannot be read is removed", async () => {
+  await saved();
+  const [row = ""] = rows("draft");
+  kept.set(row, { ...(kept.get(row) as object), data: new ArrayBuffer(40) });
 
   expect(await readDraft("new-form")).toBeUndefined();
-  expect(await readDraft("update-1")).toBeUndefined();
+  expect(kept.size).toBe(0);
 });
 
 it("a draft without images is read", async () => {
   await saved();
-  kept.delete("new-form-images");
+  kept.delete(imageRows()[0] ?? "");
 
   expect((await readDraft("new-form"))?.images).toEqual({});
 });

@@ -1,22 +1,18 @@
-import { del, get, set } from "idb-keyval";
-import type { ImageField } from "#shared/kyc/images.ts";
-import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
+import { get, set } from "idb-keyval";
+import { type Sealed, seal, unseal } from "./draft-cipher.ts";
+import { endOf, forgetHome, type Home, moveToDevice, openHome, renewDevice } from "./draft-home.ts";
+import { packedImages, unpackedImages } from "./draft-images.ts";
+import { type DraftKey, formRow, imagesRow, removeEndedRows } from "./draft-rows.ts";
 import { type FormState, type Images, isSameAccount } from "./form-state.ts";
 import type { Attempt } from "./idempotency-key.ts";
 
 /** Stored on the device until the form is sent. Without consent, which must be given again. */
 export interface Draft {
-  version: 2;
+  version: 3;
   savedAt: string;
   attempt: Attempt;
   form: Pick<FormState, (typeof keptParts)[number]>;
-  images: Partial<Record<ImageField, Blob | Combined>>;
-}
-
-/** An image and the pictures that it was combined from, by place. */
-interface Combined {
-  blob: Blob;
-  parts: (Blob | undefined)[];
+  images: Images;
 }
 
 const keptParts = [
@@ -28,77 +24,92 @@ const keptParts = [
   "edits",
 ] as const satisfies (keyof FormState)[];
 
-/** Storage key: the new form, or the update of one version of an account. */
-export type DraftKey = "new-form" | `update-${string}`;
-
-const imagesKeyOf = (key: DraftKey): string => `${key}-images`;
-const keptDays = 14;
-
 type StoredForm = Omit<Draft, "images">;
 
-export const readDraft = async (key: DraftKey): Promise<Draft | undefined> => {
-  const [form, images] = await Promise.all([
-    get<StoredForm>(key),
-    get<Draft["images"]>(imagesKeyOf(key)),
-  ]);
-  if (form?.version !== 2) return undefined;
-  if (Date.now() - Date.parse(form.savedAt) > keptDays * 24 * 3600 * 1000) {
-    await dropDraft(key);
+const homes = new Map<DraftKey, Home>();
+
+const homeOf = async (form: DraftKey): Promise<Home> => {
+  const home = homes.get(form) ?? (await openHome(form));
+  homes.set(form, home);
+  return home;
+};
+
+export const isOnOwnDevice = (form: DraftKey): boolean => homes.get(form)?.isOwnDevice === true;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a save under way must not outlive the end of its draft. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work, work);
+  last = done;
+  return done;
+};
+
+export const readDraft = (key: DraftKey): Promise<Draft | undefined> =>
+  inTurn(async () => {
+    await removeEndedRows();
+    const home = await homeOf(key);
+    const [form, images] = await Promise.all([
+      get<Sealed>(formRow(home.id)),
+      get<Sealed>(imagesRow(home.id)),
+    ]);
+    const draft = form && (await opened(home, form, images).catch(() => undefined));
+    if (draft?.version === 3) return draft;
+    // The key ends with its draft. A key that opens nothing is of no use either.
+    await dropNow(key);
+    await homeOf(key);
     return undefined;
-  }
-  return { ...form, images: images ?? {} };
+  });
+
+const opened = async ({ key }: Home, form: Sealed, images?: Sealed): Promise<Draft> => ({
+  ...(JSON.parse(new TextDecoder().decode(await unseal(key, form))) as StoredForm),
+  images: images ? unpackedImages(await unseal(key, images)) : {},
+});
+
+export const dropDraft = (key: DraftKey): Promise<void> => inTurn(() => dropNow(key));
+
+const dropNow = async (key: DraftKey): Promise<void> => {
+  const home = await homeOf(key);
+  homes.delete(key);
+  saved = undefined;
+  await forgetHome(key, home);
 };
 
-export const dropDraft = async (key: DraftKey): Promise<void> => {
-  savedImages = undefined;
-  await Promise.all([del(key), del(imagesKeyOf(key))]);
-};
+/** The caller saves the draft again. */
+export const setOwnDevice = (key: DraftKey, isOwn: boolean): Promise<void> =>
+  inTurn(async () => {
+    if (!isOwn) return dropNow(key);
+    homes.set(key, await moveToDevice(key, await homeOf(key)));
+  });
 
-let savedImages: Images | undefined;
+let saved: { id: string; images: Images; endsAt: number } | undefined;
 
-/** Writes images only if one has changed, because they are large. */
-export const saveDraft = async (
-  key: DraftKey,
-  form: FormState,
-  attempt: Attempt,
-): Promise<void> => {
-  const stored: StoredForm = {
-    version: 2,
-    savedAt: new Date().toISOString(),
-    attempt,
-    form: Object.fromEntries(keptParts.map((part) => [part, form[part]])) as Draft["form"],
-  };
-  await set(key, stored);
-  if (form.images === savedImages) return;
-  savedImages = form.images;
-  await set(imagesKeyOf(key), newBlobsOf(form));
-};
-
-/** Images that the registrar has already need no space on the device. */
-const newBlobsOf = ({ images, storedImages }: FormState): Draft["images"] =>
-  Object.fromEntries(
-    Object.entries(images).flatMap(([name, image]) =>
-      image && image !== storedImages[name as ImageField] ? [[name, keptOf(image)]] : [],
-    ),
-  );
-
-const keptOf = ({ blob, parts }: ChosenImage): Blob | Combined =>
-  parts ? { blob, parts: parts.map((part) => part?.blob) } : blob;
+/** Writes images only if one has changed, because they are large, or if another tab removed them. */
+export const saveDraft = (key: DraftKey, form: FormState, attempt: Attempt): Promise<void> =>
+  inTurn(async () => {
+    const home = await homeOf(key);
+    const { id } = home;
+    const stored: StoredForm = {
+      version: 3,
+      savedAt: new Date().toISOString(),
+      attempt,
+      form: Object.fromEntries(keptParts.map((part) => [part, form[part]])) as Draft["form"],
+    };
+    const endsAt = endOf(home);
+    const sealed = await seal(home.key, new Blob([JSON.stringify(stored)]));
+    await set(formRow(id), { ...sealed, endsAt });
+    if (home.isOwnDevice) await renewDevice(key, home);
+    const isKept = saved?.id === id && saved.images === form.images && saved.endsAt > Date.now();
+    if (!isKept) await set(imagesRow(id), await seal(home.key, packedImages(form)));
+    saved = { id, images: form.images, endsAt };
+  });
 
 export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState => {
   const restored: FormState = {
     ...base,
     ...form,
     values: { ...base.values, ...form.values },
-    images: { ...base.images, ...imagesOf(images) },
+    images: { ...base.images, ...images },
   };
   return isSameAccount(restored, base) ? restored : { ...restored, bankCheck: { state: "idle" } };
-};
-
-const imagesOf = (kept: Draft["images"]): Images =>
-  Object.fromEntries(Object.entries(kept).map(([name, image]) => [name, chosenOf(image)]));
-
-const chosenOf = (kept: Blob | Combined): ChosenImage => {
-  if (kept instanceof Blob) return { blob: kept, source: kept, quarterTurns: 0 };
-  return { ...chosenOf(kept.blob), parts: kept.parts.map((part) => part && chosenOf(part)) };
 };

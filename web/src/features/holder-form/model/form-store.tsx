@@ -6,18 +6,22 @@ import { emptyForm, type FormState } from "./form-state.ts";
 export interface FormStore {
   get: () => FormState;
   dispatch: (action: FormAction) => void;
+  /** The form as it was opened. */
+  reset: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 const createFormStore = (initial: FormState = emptyForm()): FormStore => {
   let form = initial;
   const listeners = createListeners();
+  const dispatch = (action: FormAction) => {
+    form = formReducer(form, action);
+    listeners.notify();
+  };
   return {
     get: () => form,
-    dispatch: (action) => {
-      form = formReducer(form, action);
-      listeners.notify();
-    },
+    dispatch,
+    reset: () => dispatch({ do: "replace", form: initial }),
     subscribe: listeners.subscribe,
   };
 };

@@ -1,17 +1,21 @@
-import { useEffect, useState } from "react";
-import {
-  type Draft,
-  type DraftKey,
-  dropDraft,
-  formOfDraft,
-  readDraft,
-  saveDraft,
-} from "./draft.ts";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { useOtherTab } from "../../../lib/use-other-tab.ts";
+import type { Draft } from "./draft.ts";
+import { drafts } from "./draft-loader.ts";
+import type { DraftKey } from "./draft-rows.ts";
 import { useFormStore } from "./form-store.tsx";
+import { newAttempt } from "./idempotency-key.ts";
 import type { AttemptRef } from "./use-submit.ts";
 
 const pauseMs = 500;
 const retryMs = 1000;
+
+export type DraftControls = ReturnType<typeof useDraft>;
+
+export const DraftContext = createContext<DraftControls | undefined>(undefined);
+
+/** Undefined in a part of the form that a test shows alone. */
+export const useDraftControls = (): DraftControls | undefined => useContext(DraftContext);
 
 /**
  * Saves the form on the device and offers an earlier draft. While the offer is open, nothing
@@ -23,21 +27,24 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const [offered, setOffered] = useState<Draft>();
   const [isSaving, setSaving] = useState(false);
   const [isKept, setKept] = useState(true);
+  const [isOwnDevice, setOwnDevice] = useState(false);
+  const isInOtherTab = useOtherTab(key);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = (): Promise<void> =>
-      readDraft(key).then(
-        (draft) => {
-          setKept(true);
-          if (draft) setOffered(draft);
-          else setSaving(true);
-        },
-        () => {
-          setKept(false);
-          timer = setTimeout(read, retryMs);
-        },
-      );
+    const read = async (): Promise<void> => {
+      try {
+        const { isOnOwnDevice, readDraft } = await drafts();
+        const draft = await readDraft(key);
+        setKept(true);
+        setOwnDevice(isOnOwnDevice(key));
+        if (draft) setOffered(draft);
+        else setSaving(true);
+      } catch {
+        setKept(false);
+        timer = setTimeout(read, retryMs);
+      }
+    };
     read();
     return () => clearTimeout(timer);
   }, [key]);
@@ -48,17 +55,19 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
     const save = () => {
       const form = store.get();
       // During sending the draft is saved already; it is deleted on success.
-      if (form.edits === savedEdits || form.sending.state === "sending") return;
+      if (form.edits === savedEdits || form.edits === 0 || form.sending.state === "sending") return;
       savedEdits = form.edits;
-      saveDraft(key, form, attempt.current).then(
-        () => setKept(true),
-        () => {
-          setKept(false);
-          savedEdits = 0;
-          clearTimeout(timer);
-          timer = setTimeout(save, retryMs);
-        },
-      );
+      drafts()
+        .then(({ saveDraft }) => saveDraft(key, form, attempt.current))
+        .then(
+          () => setKept(true),
+          () => {
+            setKept(false);
+            savedEdits = 0;
+            clearTimeout(timer);
+            timer = setTimeout(save, retryMs);
+          },
+        );
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Saves input from before hydration or beside the offer, without waiting for another change.
@@ -74,17 +83,40 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
     };
   }, [isSaving, key, store, attempt]);
 
-  const goOn = () => {
-    if (!offered) return;
-    attempt.current = offered.attempt;
-    store.dispatch({ do: "replace", form: formOfDraft(offered, store.get()) });
-    setOffered(undefined);
-    setSaving(true);
-  };
-  const startAfresh = async () => {
-    setOffered(undefined);
-    await dropDraft(key).catch(() => undefined);
-    setSaving(true);
-  };
-  return { offered, isKept, goOn, startAfresh };
+  return useMemo(() => {
+    /** Nothing is saved meanwhile; afterwards the form as it is then. */
+    const whileNotSaving = async (work: () => Promise<void>) => {
+      setOffered(undefined);
+      setSaving(false);
+      await work().catch(() => undefined);
+      setSaving(true);
+    };
+    const drop = async () => (await drafts()).dropDraft(key);
+    return {
+      offered,
+      isKept,
+      isOwnDevice,
+      isInOtherTab,
+      goOn: async () => {
+        if (!offered) return;
+        const { formOfDraft } = await drafts();
+        attempt.current = offered.attempt;
+        store.dispatch({ do: "replace", form: formOfDraft(offered, store.get()) });
+        setOffered(undefined);
+        setSaving(true);
+      },
+      startAfresh: () => whileNotSaving(drop).then(() => setOwnDevice(false)),
+      deleteAnswers: () => {
+        attempt.current = newAttempt();
+        store.reset();
+        setOwnDevice(false);
+        return whileNotSaving(drop);
+      },
+      setOwnDevice: (isOwn: boolean) =>
+        whileNotSaving(async () => {
+          setOwnDevice(isOwn);
+          await (await drafts()).setOwnDevice(key, isOwn);
+        }),
+    };
+  }, [offered, isKept, isOwnDevice, isInOtherTab, key, store, attempt]);
 };

@@ -5,7 +5,8 @@ import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { allShrunk } from "../../../lib/images/shrink.ts";
 import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
-import { type DraftKey, dropDraft, saveDraft } from "./draft.ts";
+import { drafts } from "./draft-loader.ts";
+import type { DraftKey } from "./draft-rows.ts";
 import { focusField } from "./focus-field.ts";
 import { errorsOf, fieldOfPath, inFormOrder } from "./form-problems.ts";
 import type { Sending } from "./form-state.ts";
@@ -85,7 +86,7 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
     if (isOffline()) return await sentLater(store, setup, left);
     const reference = await sendOnce(store, setup, payload);
     // Before anything else: people close the page as soon as they see that the form was sent.
-    await dropDraft(setup.draftKey).catch(() => undefined);
+    await dropDraft(setup.draftKey);
     closeToast();
     goTo(paths.success, { reference });
     return { state: "resting" };
@@ -145,7 +146,7 @@ const sendOnce = async (
   const form = store.get();
   attempt.current = attemptFor(attempt.current, form.edits);
   // Before sending, so that after a crash the same key is sent with the same content.
-  await saveDraft(draftKey, form, attempt.current).catch(() => undefined);
+  await saveDraft(store, { attempt, draftKey });
   const images = imagesToSend(form, imageFieldsOf(form.accountType));
   const textBytes = JSON.stringify(payload).length;
   const onProgress = (share: number) =>
@@ -159,6 +160,24 @@ const sendOnce = async (
   });
 };
 
+type Kept = Pick<SubmitSetup, "attempt" | "draftKey">;
+
+const saveDraft = async (store: FormStore, { attempt, draftKey }: Kept): Promise<void> => {
+  try {
+    await (await drafts()).saveDraft(draftKey, store.get(), attempt.current);
+  } catch {
+    // The form is sent without a draft too.
+  }
+};
+
+const dropDraft = async (key: DraftKey): Promise<void> => {
+  try {
+    await (await drafts()).dropDraft(key);
+  } catch {
+    // What is left ends by itself.
+  }
+};
+
 const refused = async (
   error: unknown,
   store: FormStore,
@@ -169,7 +188,7 @@ const refused = async (
     if (error.status === 409) {
       attempt.current = newAttempt();
       // The message advises a reload, which restores the draft with its key.
-      await saveDraft(draftKey, store.get(), attempt.current).catch(() => undefined);
+      await saveDraft(store, { attempt, draftKey });
     }
     showRefused(store, error.fields);
   }

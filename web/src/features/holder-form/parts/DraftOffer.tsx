@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { Notice } from "./Notice.tsx";
@@ -14,14 +14,14 @@ export const DraftOffer = ({ savedAt, onGoOn, onStartAfresh }: Props) => (
   <Notice role="region" aria-labelledby="draft-title" ref={intoView}>
     <div>
       <chakra.h2 id="draft-title" fontSize="md">
-        {say.draftTitle}
+        {say.title}
       </chakra.h2>
-      <p>{say.draftText(formatMoment(savedAt))}</p>
+      <p>{say.text(formatMoment(savedAt))}</p>
     </div>
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button onClick={onGoOn}>{say.draftUse}</Button>
+      <Button onClick={onGoOn}>{say.goOn}</Button>
       <Button look="outline" onClick={onStartAfresh}>
-        {say.draftDrop}
+        {say.startAgain}
       </Button>
     </chakra.div>
   </Notice>

@@ -4,7 +4,8 @@ import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { forgetView } from "../../../lib/session.ts";
-import { type DraftKey, dropDraft } from "../model/draft.ts";
+import { drafts } from "../model/draft-loader.ts";
+import type { DraftKey } from "../model/draft-rows.ts";
 import { useFormStore } from "../model/form-store.tsx";
 
 /** For shared devices: afterwards, neither "Back" nor a new visit shows the account. */
@@ -16,7 +17,9 @@ export const Finish = ({ draftKey }: { draftKey: DraftKey }) => {
     forgetView();
     // The form must be gone first, or it would save its draft again.
     await navigate(paths.form, { replace: true });
-    await dropDraft(draftKey).catch(() => undefined);
+    await drafts()
+      .then(({ dropDraft }) => dropDraft(draftKey))
+      .catch(() => undefined);
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -5,7 +5,7 @@ import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { forgetView } from "../../../lib/session.ts";
-import type { DraftKey } from "../model/draft.ts";
+import type { DraftKey } from "../model/draft-rows.ts";
 import type { Sending } from "../model/form-state.ts";
 import { useFormStore } from "../model/form-store.tsx";
 import { newAttempt } from "../model/idempotency-key.ts";

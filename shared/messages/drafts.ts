@@ -1,0 +1,23 @@
+/** What the browser keeps of a form that was not sent yet (D64). */
+export const draftMessages = {
+  title: "Continue where you left off?",
+  text: (when: string) =>
+    `The answers and pictures that you entered on ${when} are still here. You will need to give your consent again.`,
+  goOn: "Continue",
+  startAgain: "Start again",
+
+  keptInTab:
+    "We keep your answers, encrypted, in this browser tab until 60 minutes after your last entry.",
+  keptOnDevice:
+    "We keep your answers, encrypted, on this device until 14 days after your last entry.",
+  notKept:
+    "Nothing is kept on this device, because this browser does not allow it. Leave this page open until you have sent the form.",
+  deleteAnswers: "Delete my answers",
+  deleteQuestion: "Delete all answers and pictures that you have entered in this form?",
+
+  ownDevice: "This is my own device, keep my answers for 14 days",
+  ownDeviceHint: "Do not tick this on a device that other people use, such as in a cyber café.",
+
+  otherTab:
+    "This form is also open in another tab or window. Continue in one of them and close the other.",
+} as const;

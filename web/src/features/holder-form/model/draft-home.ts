@@ -1,0 +1,67 @@
+import { del, get, set } from "idb-keyval";
+import { importKey, secretBytes } from "./draft-cipher.ts";
+import type { DraftKey } from "./draft-rows.ts";
+import { deviceRow, dropRows, hoursMs } from "./draft-rows.ts";
+
+/** Whose draft it is, and the key that reads it: of this tab, or of a device of one's own (D64). */
+export interface Home {
+  id: string;
+  key: CryptoKey;
+  isOwnDevice: boolean;
+}
+
+interface TabSecret {
+  id: string;
+  secret: number[];
+}
+
+interface DeviceKey {
+  id: string;
+  key: CryptoKey;
+  endsAt: number;
+}
+
+const tabMs = hoursMs(1);
+const deviceMs = hoursMs(14 * 24);
+
+export const endOf = ({ isOwnDevice }: Home): number =>
+  Date.now() + (isOwnDevice ? deviceMs : tabMs);
+
+/** A closed tab takes its secret along; then nobody can read its draft. */
+export const openHome = async (form: DraftKey): Promise<Home> => {
+  const tab: TabSecret | null = JSON.parse(sessionStorage.getItem(secretName(form)) ?? "null");
+  if (tab) return homeOfTab(tab);
+  const device = await get<DeviceKey>(deviceRow(form));
+  if (device) return { id: device.id, key: device.key, isOwnDevice: true };
+  const secret = [...crypto.getRandomValues(new Uint8Array(secretBytes))];
+  const started: TabSecret = { id: crypto.randomUUID(), secret };
+  sessionStorage.setItem(secretName(form), JSON.stringify(started));
+  return homeOfTab(started);
+};
+
+const secretName = (form: DraftKey): string => `draft-${form}`;
+
+const homeOfTab = async ({ id, secret }: TabSecret): Promise<Home> => ({
+  id,
+  key: await importKey(Uint8Array.from(secret)),
+  isOwnDevice: false,
+});
+
+/** Keeps the key on the device, from where it cannot be taken out, and no longer in the tab. */
+export const moveToDevice = async (form: DraftKey, home: Home): Promise<Home> => {
+  const before = await get<DeviceKey>(deviceRow(form));
+  if (before && before.id !== home.id) await dropRows(before.id);
+  const own = { ...home, isOwnDevice: true };
+  await renewDevice(form, own);
+  sessionStorage.removeItem(secretName(form));
+  return own;
+};
+
+export const renewDevice = (form: DraftKey, home: Home): Promise<void> =>
+  set(deviceRow(form), { id: home.id, key: home.key, endsAt: endOf(home) } satisfies DeviceKey);
+
+export const forgetHome = async (form: DraftKey, home: Home): Promise<void> => {
+  sessionStorage.removeItem(secretName(form));
+  await dropRows(home.id);
+  if (home.isOwnDevice) await del(deviceRow(form));
+};

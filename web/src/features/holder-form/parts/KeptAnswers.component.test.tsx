@@ -1,0 +1,107 @@
+import { keys } from "idb-keyval";
+import { afterEach, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { draftMessages as say } from "#shared/messages/drafts.ts";
+import { dropDraft } from "../model/draft.ts";
+import { newAttempt } from "../model/idempotency-key.ts";
+import { formInBrowser } from "../model/testing/form-in-browser.tsx";
+import { DraftContext, useDraft } from "../model/use-draft.ts";
+import { Field } from "../sections/Field.tsx";
+import { KeptAnswers } from "./KeptAnswers.tsx";
+import { OwnDevice } from "./OwnDevice.tsx";
+
+const draftKey = "update-kept-answers";
+const attempt = { current: newAttempt() };
+
+const Form = () => (
+  <DraftContext value={useDraft(draftKey, attempt)}>
+    <KeptAnswers />
+    <Field name="city" />
+    <OwnDevice />
+  </DraftContext>
+);
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await dropDraft(draftKey).catch(() => undefined);
+});
+
+const rows = async (kind: string) =>
+  (await keys()).filter((key) => `${key}`.startsWith(`${kind}/`)).length;
+
+const opened = async () => {
+  const page = await formInBrowser(<Form />);
+  const city = page.getByRole("textbox", { name: "City" });
+  const own = page.getByRole("checkbox", { name: say.ownDevice });
+  const remove = page.getByRole("button", { name: say.deleteAnswers });
+  return { page, city, own, remove };
+};
+
+it("D64: the first answers bring the question, never ticked, and its tick keeps them for 14 days", async () => {
+  const { page, city, own, remove } = await opened();
+  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(remove).not.toBeInTheDocument();
+
+  await city.fill("Epe");
+  await expect.element(own).not.toBeChecked();
+  await expect.element(page.getByText(say.keptInTab)).toBeVisible();
+  await expect.poll(() => rows("draft")).toBe(1);
+  await own.click();
+
+  await expect.element(page.getByText(say.keptOnDevice)).toBeVisible();
+  await expect.poll(() => rows("draft-device")).toBe(1);
+  await expect.element(city).toHaveValue("Epe");
+});
+
+it("D64: Delete my answers empties the form and the device, after a question", async () => {
+  const { page, city, own, remove } = await opened();
+  await city.fill("Epe");
+  await own.click();
+  await expect.poll(() => rows("draft-device")).toBe(1);
+  await expect.poll(() => rows("draft")).toBe(1);
+  const asked = vi.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValue(true);
+
+  await remove.first().click();
+  await expect.element(city).toHaveValue("Epe");
+  await remove.last().click();
+
+  await expect.element(city).toHaveValue("");
+  expect(asked).toHaveBeenCalledWith(say.deleteQuestion);
+  await expect.poll(() => rows("draft")).toBe(0);
+  await expect.poll(() => rows("draft-device")).toBe(0);
+  await expect.element(page.getByText(say.keptInTab)).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
+});
+
+it("D64: a browser that keeps nothing says so and takes input, and a short failure is tried again", async () => {
+  const failing = vi.spyOn(crypto.subtle, "encrypt").mockRejectedValue(new Error("No"));
+  const { page, city, own } = await opened();
+  await city.fill("Epe");
+
+  await expect.element(page.getByText(say.notKept)).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
+  await userEvent.type(city, " town");
+  await expect.element(city).toHaveValue("Epe town");
+  failing.mockRestore();
+
+  await expect.element(page.getByText(say.keptInTab)).toBeVisible();
+  await expect.poll(() => rows("draft")).toBe(1);
+});
+
+it("D64: a form that is open in another tab too says so, until that tab closes", async () => {
+  const { page } = await opened();
+  await expect.element(page.getByText(say.keptInTab)).toBeVisible();
+  const other = document.createElement("iframe");
+  document.body.append(other);
+  const says = (word: string) =>
+    other.contentWindow?.localStorage.setItem(
+      `open-tab:${draftKey}`,
+      JSON.stringify({ tab: "other", says: word }),
+    );
+
+  says("opened");
+  await expect.element(page.getByText(say.otherTab)).toBeVisible();
+  says("closed");
+  await expect.element(page.getByText(say.otherTab)).not.toBeInTheDocument();
+  other.remove();
+});

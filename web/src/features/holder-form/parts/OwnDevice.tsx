@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { draftMessages as say } from "#shared/messages/drafts.ts";
+import { CheckboxField } from "../../../components/fields/CheckboxField.tsx";
+import { cardLook } from "../../../components/ui/Card.tsx";
+import { useForm } from "../model/form-store.tsx";
+import { useDraftControls } from "../model/use-draft.ts";
+import { DeleteAnswers } from "./KeptAnswers.tsx";
+
+/** Asked below the first answers as soon as there are some, and never ticked in advance (D64). */
+export const OwnDevice = () => {
+  const draft = useDraftControls();
+  const hasAnswers = useForm((form) => form.edits > 0);
+  if (!draft?.isKept || !hasAnswers) return null;
+  return (
+    <Box aria-label={say.ownDevice}>
+      <CheckboxField
+        name="ownDevice"
+        label={say.ownDevice}
+        isUnmarked
+        isChecked={draft.isOwnDevice}
+        onChange={draft.setOwnDevice}
+      />
+      <div>
+        <p>{say.ownDeviceHint}</p>
+        <DeleteAnswers />
+      </div>
+    </Box>
+  );
+};
+
+const Box = chakra("section", {
+  base: {
+    ...cardLook,
+    display: "grid",
+    gap: "2",
+    "& > div:last-child": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: "3",
+    },
+    "& p": { color: "muted", fontSize: "sm", flex: "1 1 14rem" },
+  },
+});
