@@ -6,6 +6,8 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { claimStore } from "../store/submissions/claims.ts";
+import { claimAccount } from "./claim-account.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { main } = api.tables;
@@ -143,6 +145,36 @@ test("D76: only a pending account can be claimed", async () => {
   expect(unknown.map(({ status, text }) => `${status} ${text}`)).toEqual(
     Array(4).fill('404 {"errors":["This account does not exist"]}'),
   );
+});
+
+test("D76: an account that somebody decides while another clerk claims it is refused, and keeps no claim", async () => {
+  const { id } = await anAccount();
+  await claim(bisi, id);
+  const decide = () =>
+    api.call("decideIndividualAccount", {
+      token: bisi.token,
+      params: { id },
+      body: { status: "approved" },
+    });
+  const call = claimAccount({
+    claims: claimStore(main),
+    submissions: {
+      get: async (...of) => {
+        const found = await submissions.get(...of);
+        if (found.status === "pending") await decide();
+        return found;
+      },
+    },
+    registrar: { country: "NG", timeZone: "Africa/Lagos" },
+    clock: () => new Date(),
+  });
+  const params = { accountType: "individual", id };
+  type Request = Parameters<typeof call>[0];
+
+  const late = call({ params, body: {}, admin: emeka.admin } as unknown as Request);
+
+  await expect(late).rejects.toMatchObject({ code: "claim.not-pending" });
+  expect(await claimsOf(id)).toEqual([]);
 });
 
 test("D76: the right to decide is needed to claim and to give back", async () => {

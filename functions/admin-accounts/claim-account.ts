@@ -19,12 +19,17 @@ export const claimAccount =
   ({ claims, submissions, registrar, clock }: Deps): Call<"claimAccount"> =>
   async ({ params: { accountType, id }, body: { takeOver }, admin }) => {
     const account = { type: accountType, id };
-    const { status } = await submissions.get(id, accountType);
-    if (status !== "pending") throw new AppError("claim.not-pending");
+    const isPending = async () => (await submissions.get(id, accountType)).status === "pending";
+    if (!(await isPending())) throw new AppError("claim.not-pending");
+    const by = clerkOf(admin);
     const now = clock();
-    const over = takeOver ? "anybody" : "own";
-    const results = await claims.take(account, { by: clerkOf(admin), now, over });
-    if (results) return { reply: { results } };
+    const results = await claims.take(account, { by, now, over: takeOver ? "anybody" : "own" });
+    if (results) {
+      // A decision of somebody else may have ended the claim that was in the way.
+      if (await isPending()) return { reply: { results } };
+      await claims.giveBack(account, by);
+      throw new AppError("claim.not-pending");
+    }
     const claim = await claims.find(account, now);
     throw new AppError(
       "claim.taken",
