@@ -1,8 +1,9 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { page as browserPage } from "vitest/browser";
+import { page as browserPage, userEvent } from "vitest/browser";
 import type { IndividualRow } from "#shared/contract/admin-accounts.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
+import { ReviewSettings } from "../../lib/back-office/review-settings.ts";
 import { AccountsTable } from "./AccountsTable.tsx";
 
 afterEach(() => browserPage.viewport(1024, 800));
@@ -49,3 +50,25 @@ it.each(statuses.flatMap((status) => [992, 696].map((width) => [status, width] a
     }
   },
 );
+
+it.each([false, true])("D77: j moves to a row, unless single keys are off: %s", async (keysOff) => {
+  const place = {
+    list: { type: "individual", status: "pending" },
+    view: { source: "all" },
+  } as const;
+  const page = await inOffice(
+    <MemoryRouter>
+      <ReviewSettings value={{ keysOff, autoNext: false }}>
+        <AccountsTable
+          rows={[row]}
+          density="compact"
+          place={{ ...place, ids: [row.id], nextCursor: null }}
+        />
+      </ReviewSettings>
+    </MemoryRouter>,
+  );
+  await userEvent.keyboard("j");
+
+  const hasFocus = page.getByRole("link").element() === document.activeElement;
+  expect(hasFocus).toBe(!keysOff);
+});

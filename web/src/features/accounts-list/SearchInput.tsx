@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { isSearchable } from "#shared/lookups/search-text.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
-import { isTyping } from "../../lib/back-office/is-typing.ts";
+import { useKeyName } from "../../components/back-office/KeyHint.tsx";
+import { useShortcut } from "../../lib/back-office/keys/use-shortcut.ts";
 
 interface Props {
   search: string | undefined;
@@ -18,6 +19,7 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
   const input = useSlashKey();
+  const keyName = useKeyName();
   useEffect(() => {
     // Our own search word arrives late: the user may have typed more since.
     if (search === asked.current) return;
@@ -45,7 +47,7 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
         title={say.searchHelp}
         autoComplete="off"
         spellCheck={false}
-        aria-keyshortcuts="/"
+        {...keyName("/")}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === "Enter" && apply(typed)}
       />
@@ -96,15 +98,9 @@ const useLater = (work: () => void, value: string) => {
 
 const useSlashKey = () => {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || isTyping(event)) return;
-      event.preventDefault();
-      input.current?.select();
-      input.current?.focus();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  useShortcut("search", () => {
+    input.current?.select();
+    input.current?.focus();
+  });
   return input;
 };

@@ -1,21 +1,11 @@
-import { useEffect, useRef } from "react";
-import { isTyping } from "../../lib/back-office/is-typing.ts";
-
-const steps: Record<string, number> = { j: 1, k: -1 };
+import { useRef } from "react";
+import { useShortcut } from "../../lib/back-office/keys/use-shortcut.ts";
 
 /** `j` and `k` move the focus between the View links of a table body; Enter follows the link. */
 export const useRowKeys = () => {
   const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = steps[event.key];
-      if (!step || isTyping(event)) return;
-      event.preventDefault();
-      move(body.current, step);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  useShortcut("down", () => move(body.current, 1));
+  useShortcut("up", () => move(body.current, -1));
   return body;
 };
 

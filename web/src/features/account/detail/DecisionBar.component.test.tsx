@@ -142,10 +142,41 @@ it("D77: a key that was pressed for the account before does not decide this one"
   vi.spyOn(performance, "now").mockReturnValue(5000);
   const { page, bodies } = await shown([]);
   await press("a");
-  await press("r");
-
-  await expect.element(page.getByLabelText("Remark")).not.toHaveFocus();
   expect(bodies).toEqual([]);
+
+  // Asks for the remark at once, so that what is typed next is its text.
+  await press("r");
+  await press("a card");
+
+  await expect.element(page.getByLabelText("Remark")).toHaveValue("a card");
+  await press("{Control>}{Enter}{/Control}");
+  await expect.poll(() => bodies).toEqual([{ status: "rejected", remark: "a card" }]);
+});
+
+it("D77: the rest of a remark that has lost the focus approves nothing", async () => {
+  const { page, bodies } = await shown([]);
+  seen();
+  await press("r");
+  await press("The c");
+  (document.activeElement as HTMLElement).blur();
+  await press("ard has expired");
+
+  await expect.element(page.getByLabelText("Remark")).toHaveValue("The c");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(bodies).toEqual([]);
+
+  await press("{Escape}a");
+  await expect.poll(() => bodies).toMatchObject([{ status: "approved" }]);
+});
+
+it("D77: a sentence that is typed without a field approves nothing", async () => {
+  const { page, bodies } = await shown([]);
+  seen();
+  await press("The card has expired");
+
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(bodies).toEqual([]);
+  await press("{Escape}");
 });
 
 it("D71: the key a shows the warnings, and does not pass them", async () => {

@@ -79,13 +79,15 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
   };
 
   const isSeen = useSeen();
-  const byKey = (outcome: Outcome, control: "approve" | "reject") =>
-    controls[control] === "enabled" && !call.isPending
-      ? () => void (isSeen() && decide(outcome))
-      : undefined;
+  /** A control that is shown keeps its key also while it is disabled: the key is part of no text. */
+  const byKey = (outcome: Outcome, control: "approve" | "reject") => () => {
+    if (controls[control] !== "enabled" || call.isPending) return;
+    if (isSeen() || isRemarkMissing(outcome, remark)) void decide(outcome);
+  };
+  const approve = byKey("approved", "approve");
   // The warnings have a button, so that a key pressed twice cannot pass them (D71).
-  useShortcut("approve", isWarned ? undefined : byKey("approved", "approve"));
-  useShortcut("reject", byKey("rejected", "reject"));
+  useShortcut("approve", controls.approve === "none" ? undefined : () => isWarned || approve());
+  useShortcut("reject", controls.reject === "none" ? undefined : byKey("rejected", "reject"));
 
   return { remark, write, isMissing, asked, askFor, serious, isWarned, decide, call, giveUp };
 };
