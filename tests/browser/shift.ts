@@ -90,18 +90,22 @@ const decide = async (page: Page, id: string, shift: Shift): Promise<boolean> =>
   await page.waitForTimeout(sightMs);
   await (outcome === "approved" ? approve(page, answered) : reject(page));
   const response = await answered;
+  if (!response.ok()) {
+    shift.refused.push(`${id}: ${await response.text()}`);
+    return false;
+  }
   // The next key is for the page once the remark has lost the focus.
   await page.waitForFunction(() => document.activeElement?.tagName !== "TEXTAREA");
-  if (response.ok()) shift.decided.push({ id, outcome });
-  else shift.refused.push(`${id}: ${await response.text()}`);
-  return response.ok();
+  shift.decided.push({ id, outcome });
+  return true;
 };
 
 /** Warnings ask for a second press, of a button that names them. */
 const approve = async (page: Page, answered: Promise<Response>): Promise<void> => {
   await page.keyboard.press("a");
   const despite = page.getByRole("button", { name: /^Approve despite/ });
-  await Promise.race([answered, despite.click()]);
+  const warned = despite.waitFor().then(() => "warned");
+  if ((await Promise.race([answered, warned])) === "warned") await despite.click();
 };
 
 const reject = async (page: Page): Promise<void> => {
