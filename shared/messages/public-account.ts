@@ -67,8 +67,15 @@ export const updateMessages = {
   codeTitle: "Please confirm your email again",
   codeText: "It is 30 minutes since you did. What you have typed is kept and is sent afterwards.",
   later: "Not now",
+  idleTitle: "Are you still there?",
+  idleText: (wait: string) =>
+    `To protect your data, we close it in ${wait}. What you have entered stays here.`,
+  stay: "Stay",
+  closedTitle: "We have closed your data",
+  closedText:
+    "There was no input for 15 minutes. Confirm your email again to continue. What you have entered is still here.",
   codeStillNeeded: "The form was not sent: your email was not confirmed.",
 } as const;
 
-const waitOf = (seconds: number): string =>
+export const waitOf = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;

@@ -6,6 +6,7 @@ import {
   endAdminSession,
   endViewSession,
   forgetView,
+  keepViewActive,
   startAdminSession,
   startViewSession,
   viewedAccount,
@@ -59,4 +60,18 @@ it("the view of an account ends with its token, and the page still knows the acc
   startViewSession("another token", account);
   forgetView();
   expect([viewToken(), viewedAccount()]).toEqual([null, undefined]);
+});
+
+it("D64: the view token ends after 15 minutes without input, and the account stays known", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  startViewSession("a token", account);
+  vi.advanceTimersByTime(14 * 60_000);
+  keepViewActive();
+
+  vi.advanceTimersByTime(15 * 60_000 - 1);
+  expect(viewToken()).toBe("a token");
+  vi.advanceTimersByTime(1);
+  expect(viewToken()).toBeNull();
+  expect(viewedAccount()).toEqual(account);
+  vi.useRealTimers();
 });

@@ -7,6 +7,8 @@ const adminTokenKey = "admin_token";
 const adminUserKey = "admin_user";
 const viewTokenKey = "view_shareholder_token";
 const viewedAccountKey = "viewed_account";
+const viewActiveKey = "view_active_at";
+const viewIdleMs = 15 * 60 * 1000;
 
 export const adminToken = (): string | null => localStorage.getItem(adminTokenKey);
 
@@ -35,12 +37,24 @@ export interface ViewedAccount {
   key?: string | undefined;
 }
 
-export const viewToken = (): string | null => sessionStorage.getItem(viewTokenKey);
+/** Ends after 15 minutes without input, even while its page is not open (D64). */
+export const viewToken = (): string | null => {
+  if (viewMsLeft() <= 0) endViewSession();
+  return sessionStorage.getItem(viewTokenKey);
+};
+
+export const viewMsLeft = (): number => {
+  const activeAt = sessionStorage.getItem(viewActiveKey);
+  return activeAt ? Number(activeAt) + viewIdleMs - Date.now() : viewIdleMs;
+};
+
+export const keepViewActive = (): void => sessionStorage.setItem(viewActiveKey, `${Date.now()}`);
 
 export const viewedAccount = (): ViewedAccount | undefined =>
   JSON.parse(sessionStorage.getItem(viewedAccountKey) ?? "null") ?? undefined;
 
 export const startViewSession = (token: string, account: ViewedAccount): void => {
+  keepViewActive();
   sessionStorage.setItem(viewTokenKey, token);
   sessionStorage.setItem(viewedAccountKey, JSON.stringify(account));
 };
@@ -51,4 +65,5 @@ export const endViewSession = (): void => sessionStorage.removeItem(viewTokenKey
 export const forgetView = (): void => {
   endViewSession();
   sessionStorage.removeItem(viewedAccountKey);
+  sessionStorage.removeItem(viewActiveKey);
 };

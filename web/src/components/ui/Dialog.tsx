@@ -6,15 +6,18 @@ interface Props {
   id: string;
   title: string;
   text: string;
+  /** Nothing of the page shines through. */
+  hidesPage?: boolean;
   /** Escape, or the back gesture of a phone. */
   onLeave: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog over the page, which stays as it is. It returns the focus when it closes. */
-export const Dialog = ({ id, title, text, onLeave, children }: Props) => (
+export const Dialog = ({ id, title, text, hidesPage, onLeave, children }: Props) => (
   <Box
     ref={openDialog}
+    data-hides-page={hidesPage ? "" : undefined}
     aria-labelledby={id}
     aria-describedby={`${id}-text`}
     onCancel={(event) => {
@@ -44,6 +47,7 @@ const Box = chakra("dialog", {
     rounded: "md",
     shadow: "card",
     _backdrop: { background: "rgb(0 0 0 / .5)" },
+    "&[data-hides-page]": { _backdrop: { background: "page" } },
     "&[data-plain]": {
       display: "block",
       position: "fixed",
@@ -55,5 +59,6 @@ const Box = chakra("dialog", {
       overflowY: "auto",
       boxShadow: "0 0 0 100vmax rgb(0 0 0 / .5)",
     },
+    "&[data-plain][data-hides-page]": { boxShadow: "0 0 0 100vmax var(--chakra-colors-page)" },
   },
 });

@@ -7,16 +7,19 @@ import { startViewSession, type ViewedAccount } from "../../../lib/session.ts";
 interface Props {
   account: ViewedAccount;
   email: string;
+  /** The account is hidden until the email is confirmed, or the session finished. */
+  isClosed?: boolean;
   onDone: (isConfirmed: boolean) => void;
 }
 
 /** Asks for a new code in a dialog, so that the form stays as it is. */
-export const ConfirmDialog = ({ account, email, onDone }: Props) => (
+export const ConfirmDialog = ({ account, email, isClosed = false, onDone }: Props) => (
   <Dialog
-    id="confirm-again"
-    title={say.codeTitle}
-    text={say.codeText}
-    onLeave={() => onDone(false)}
+    id={isClosed ? "closed" : "confirm-again"}
+    title={isClosed ? say.closedTitle : say.codeTitle}
+    text={isClosed ? say.closedText : say.codeText}
+    hidesPage={isClosed}
+    onLeave={() => isClosed || onDone(false)}
   >
     <ConfirmEmail
       account={account}
@@ -27,7 +30,7 @@ export const ConfirmDialog = ({ account, email, onDone }: Props) => (
       }}
     >
       <Button look="outline" onClick={() => onDone(false)}>
-        {say.later}
+        {isClosed ? say.finish : say.later}
       </Button>
     </ConfirmEmail>
   </Dialog>

@@ -10,17 +10,7 @@ import { useFormStore } from "../model/form-store.tsx";
 
 /** For shared devices: afterwards, neither "Back" nor a new visit shows the account. */
 export const Finish = ({ draftKey }: { draftKey: DraftKey }) => {
-  const store = useFormStore();
-  const navigate = useNavigate();
-  const finish = async () => {
-    if (store.get().edits > 0 && !window.confirm(say.finishLosesChanges)) return;
-    forgetView();
-    // The form must be gone first, or it would save its draft again.
-    await navigate(paths.form, { replace: true });
-    await drafts()
-      .then(({ dropDraft }) => dropDraft(draftKey))
-      .catch(() => undefined);
-  };
+  const finish = useFinish(draftKey);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.p id="finish-hint" color="muted" fontSize="sm" flex="1 1 16rem">
@@ -31,4 +21,18 @@ export const Finish = ({ draftKey }: { draftKey: DraftKey }) => {
       </Button>
     </chakra.div>
   );
+};
+
+export const useFinish = (draftKey: DraftKey) => {
+  const store = useFormStore();
+  const navigate = useNavigate();
+  return async () => {
+    if (store.get().edits > 0 && !window.confirm(say.finishLosesChanges)) return;
+    forgetView();
+    // The form must be gone first, or it would save its draft again.
+    await navigate(paths.form, { replace: true });
+    await drafts()
+      .then(({ dropDraft }) => dropDraft(draftKey))
+      .catch(() => undefined);
+  };
 };

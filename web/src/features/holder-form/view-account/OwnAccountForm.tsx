@@ -7,6 +7,7 @@ import { FormStoreProvider } from "../model/form-store.tsx";
 import { FormFrame } from "../parts/FormFrame.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { Finish } from "./Finish.tsx";
+import { IdleGuard } from "./IdleGuard.tsx";
 import type { OwnAccount } from "./own-account.ts";
 import { StatusBanner } from "./StatusBanner.tsx";
 import { draftKeyOf, useUpdate } from "./use-update.ts";
@@ -20,6 +21,7 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
         <FormFrame title={say.title} isReadOnly={isApproved}>
           <StatusBanner account={account} />
           <Finish draftKey={draftKeyOf(own.account)} />
+          <IdleGuard account={account} draftKey={draftKeyOf(own.account)} />
           {isApproved ? <Sections /> : <Update {...{ own, account, setAccount }} />}
         </FormFrame>
       </ReadOnly>

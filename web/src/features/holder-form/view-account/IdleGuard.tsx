@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { updateMessages as say, waitOf } from "#shared/messages/public-account.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { Dialog } from "../../../components/ui/Dialog.tsx";
+import { endViewSession } from "../../../lib/session.ts";
+import type { DraftKey } from "../model/draft-rows.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { useFinish } from "./Finish.tsx";
+import { useIdle } from "./use-idle.ts";
+
+interface Props {
+  account: HolderAccount;
+  draftKey: DraftKey;
+}
+
+/** Closes the account after 15 minutes without input; the form stays as it is (D64). */
+export const IdleGuard = ({ account, draftKey }: Props) => {
+  const { left, stay } = useIdle();
+  const finish = useFinish(draftKey);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) endViewSession();
+  }, [isOver]);
+  if (left === undefined) return null;
+  if (isOver) {
+    return (
+      <ConfirmDialog
+        account={{ accountType: account.type, accountId: account.id }}
+        email=""
+        isClosed
+        onDone={(isConfirmed) => (isConfirmed ? stay() : finish())}
+      />
+    );
+  }
+  return (
+    <Dialog
+      id="idle"
+      title={say.idleTitle}
+      text={say.idleText(waitOf(Math.ceil(left / 1000)))}
+      onLeave={stay}
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button onClick={stay}>{say.stay}</Button>
+        <Button look="outline" onClick={finish}>
+          {say.finish}
+        </Button>
+      </chakra.div>
+    </Dialog>
+  );
+};
