@@ -88,7 +88,7 @@ const sendFile = async (deps: Deps, { scope, batches, by }: ExportFile): Promise
     by,
     batches,
     onBatch: (accounts) => {
-      count += accounts;
+      count += accounts.length;
     },
   });
   const file: Readable = writtenStream(write, async (fault) => {

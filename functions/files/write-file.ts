@@ -19,7 +19,7 @@ export interface FileOf {
   /** The administrator who exports. */
   by: string;
   batches: AsyncIterable<Submission[]>;
-  onBatch: (accounts: number) => void;
+  onBatch: (accounts: Submission[]) => void;
 }
 
 export const writeFile =

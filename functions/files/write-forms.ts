@@ -1,10 +1,13 @@
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { manifestHeadings, exportMessages as say } from "#shared/messages/exports.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { mandateFormsOf } from "../domain/exports/mandate-forms.ts";
 import { uniquePaths } from "../domain/exports/zip-names.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
-import type { Submission } from "../domain/submission/submission.ts";
+import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Written } from "./written-stream.ts";
+import { openManifest } from "./zip-manifest.ts";
 import { openZip } from "./zip-writer.ts";
 
 export interface FormsOf {
@@ -13,7 +16,7 @@ export interface FormsOf {
   registrar: Registrar;
   /** ISO time. */
   generatedAt: string;
-  onBatch: (accounts: number) => void;
+  onBatch: (accounts: Submission[]) => void;
 }
 
 /** Accounts whose images are prefetched, two or three images each. */
@@ -26,6 +29,7 @@ export const writeForms = async (
   const { createFormWriter, formImages } = await import("./mandate-form/create-form-writer.ts");
   const forms = createFormWriter({ registrar, generatedAt });
   const zip = await openZip(written);
+  const manifest = openManifest(zip.add, manifestHeadings.forms);
   const unique = uniquePaths();
   const fetched = mapConcurrent(
     eachOf(batches, onBatch),
@@ -41,9 +45,13 @@ export const writeForms = async (
 
   for await (const { submission: account, images: found } of fetched) {
     for (const { submission, path } of mandateFormsOf(account, registrar.mandateFormPer)) {
-      await zip.add(unique(path), [await forms.write({ submission, images: found })]);
+      const file = unique(path);
+      await zip.add(file, [await forms.write({ submission, images: found })]);
+      const note = account.fields.mandated ? "" : say.noMandate;
+      await manifest.note([referenceOf(account.id), holderNameOf(account), file, note, account.id]);
     }
   }
+  await manifest.end();
   await zip.end();
 };
 
@@ -53,6 +61,6 @@ const eachOf = async function* (
 ): AsyncGenerator<Submission> {
   for await (const batch of batches) {
     yield* batch;
-    onBatch(batch.length);
+    onBatch(batch);
   }
 };

@@ -2,9 +2,11 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { figure } from "#tests/support/figure.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
+import { accountName } from "../domain/exports/zip-names.ts";
 import type { StoredImage, Submission } from "../domain/submission/submission.ts";
 import { type ImagesOf, writeImages } from "./write-images.ts";
 import { writtenStream } from "./written-stream.ts";
@@ -50,23 +52,26 @@ test("R-141: the zip holds a folder for each account, each image as stored, and 
 
   const entries = await entriesOf(await zipOf([person, company]));
 
+  const folder = `${referenceOf(person.id)} Okonkwo`;
   expect([...entries.keys()]).toEqual([
-    `${person.id}/signature.png`,
-    `${person.id}/passport-photograph.jpg`,
-    `${company.id}/identification.jpg`,
-    `${company.id}/signature.jpg`,
-    `${company.id}/passport-photograph.jpg`,
-    `${company.id}/company-seal.jpg`,
-    `${company.id}/board-resolution.jpg`,
-    `${company.id}/cac-or-bankers-confirmation.jpg`,
-    `${company.id}/bank-proof.jpg`,
+    `${folder}/signature.png`,
+    `${folder}/passport-photograph.jpg`,
+    `${accountName(company)}/identity-card.jpg`,
+    `${accountName(company)}/signature.jpg`,
+    `${accountName(company)}/passport-photograph.jpg`,
+    `${accountName(company)}/company-seal.jpg`,
+    `${accountName(company)}/board-resolution.jpg`,
+    `${accountName(company)}/cac-or-bankers-confirmation.jpg`,
+    `${accountName(company)}/bank-proof.jpg`,
     "manifest.csv",
   ]);
   const signature = stored.get(person.images.scannedSignatureImage?.key ?? "");
-  expect(entries.get(`${person.id}/signature.png`)).toEqual(signature);
+  expect(entries.get(`${folder}/signature.png`)).toEqual(signature);
   const [headings, first] = String(entries.get("manifest.csv")).split("\r\n");
-  expect(headings).toBe("\ufeffFolder,Reference,Name,Document,File,Bytes,Note");
-  expect(first).toContain(`Adaeze Ngozi Okonkwo,Signature,${person.id}/signature`);
+  expect(headings).toBe("\ufeffReference,Name,Document,File,Bytes,Note,Id");
+  expect(first).toBe(
+    `${referenceOf(person.id)},Adaeze Ngozi Okonkwo,Signature,${folder}/signature.png,2000,,${person.id}`,
+  );
 });
 
 test("an image missing from the store is noted in the manifest, and the other images are written", async () => {
@@ -79,12 +84,12 @@ test("an image missing from the store is noted in the manifest, and the other im
   const entries = await entriesOf(await zipOf([one, other]));
 
   expect([...entries.keys()]).toEqual([
-    `${one.id}/passport-photograph.jpg`,
-    `${other.id}/passport-photograph.jpg`,
+    `${accountName(one)}/passport-photograph.jpg`,
+    `${accountName(other)}/passport-photograph.jpg`,
     "manifest.csv",
   ]);
   expect(String(entries.get("manifest.csv"))).toMatch(
-    new RegExp(`${one.id},.*,Identity card,,0,missing from the store\r\n`),
+    new RegExp(`,Identity card,,0,missing from the store,${one.id}\r\n`),
   );
 });
 
@@ -112,22 +117,36 @@ test("an account without images has no folder, and a full manifest is followed b
   ]);
 });
 
-test("T23: file names in the zip never depend on holders' names", async () => {
+test("T23: folders and files in the zip hold only plain letters of holders' names", async () => {
   const names = Array.from({ length: figure({ long: 10_000, short: 300 }) }, () =>
     String.fromCharCode(...Array.from({ length: randomInt(1, 90) }, () => randomInt(0x10000))),
   );
   const hostile = ["../../etc/passwd", "C:\\x", "a/b", "\u0000", "=cmd()", "CON", "\u202egpj.exe"];
   const image = anImage();
   const accounts = [...hostile, ...names].map((firstName) =>
-    aSubmission({ fields: { firstName }, images: { passportImage: image } }),
+    aSubmission({ fields: { lastName: `${firstName}a` }, images: { passportImage: image } }),
   );
 
   const zip = await zipOf(accounts);
 
   const found = await namesIn(zip);
   expect(found).toHaveLength(accounts.length + 1);
+  expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(found.length);
   for (const name of found) {
-    expect(name).toMatch(/^([0-9a-f-]{36}\/)?[a-z-]+(-\d+)?\.(jpg|csv)$/);
+    expect(name).toMatch(/^(KYC-\w{4}-\w{4} [A-Za-z0-9-]+\/)?[a-z-]+(-\d+)?\.(jpg|csv)$/);
     expect(name.length).toBeLessThanOrEqual(80);
   }
+});
+
+test("T23: accounts whose reference and name are the same have different folders", async () => {
+  const id = randomUUID();
+  const accounts = ["Obi", "OBI"].map((lastName) =>
+    aSubmission({ id, fields: { lastName }, images: { passportImage: anImage() } }),
+  );
+
+  expect(await namesIn(await zipOf(accounts))).toEqual([
+    `${referenceOf(id)} Obi/passport-photograph.jpg`,
+    `${referenceOf(id)} OBI 2/passport-photograph.jpg`,
+    "manifest.csv",
+  ]);
 });

@@ -2,8 +2,7 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { imageLabels } from "#shared/messages/back-office-account.ts";
 import { manifestHeadings, exportMessages as say } from "#shared/messages/exports.ts";
-import { csvLine } from "../domain/exports/csv-line.ts";
-import { imagePath } from "../domain/exports/zip-names.ts";
+import { accountName, imagePath, uniquePaths } from "../domain/exports/zip-names.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
 import {
   holderNameOf,
@@ -13,12 +12,13 @@ import {
 } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Written } from "./written-stream.ts";
-import { openZip, type ZipWriter } from "./zip-writer.ts";
+import { openManifest } from "./zip-manifest.ts";
+import { openZip } from "./zip-writer.ts";
 
 export interface ImagesOf {
   batches: AsyncIterable<Submission[]>;
   images: Pick<ImageStore, "findPieces">;
-  onBatch: (accounts: number) => void;
+  onBatch: (accounts: Submission[]) => void;
   linesOfManifest?: number;
 }
 
@@ -27,21 +27,27 @@ const window = 16;
 
 export const writeImages = async (
   written: Written,
-  { batches, images, onBatch, linesOfManifest = 50_000 }: ImagesOf,
+  { batches, images, onBatch, linesOfManifest }: ImagesOf,
 ): Promise<void> => {
   const zip = await openZip(written);
-  const manifest = manifestWriter(zip.add, linesOfManifest);
+  const manifest = openManifest(zip.add, manifestHeadings.images, linesOfManifest);
   const fetched = mapConcurrent(
     imagesOf(batches, onBatch),
     async (found) => ({ ...found, pieces: await images.findPieces(found.image) }),
     window,
   );
 
-  for await (const { account, field, image, pieces } of fetched) {
-    const path = imagePath(account.id, field, image.type);
+  for await (const { account, folder, field, image, pieces } of fetched) {
+    const path = imagePath(folder, field, image.type);
     if (pieces) await zip.add(path, pieces);
     const size = pieces?.reduce((sum, { length }) => sum + length, 0) ?? 0;
-    await manifest.note(account, field, pieces ? [path, size, ""] : ["", size, say.missing]);
+    await manifest.note([
+      referenceOf(account.id),
+      holderNameOf(account),
+      imageLabels[account.type][field] ?? field,
+      ...(pieces ? [path, size, ""] : ["", size, say.missing]),
+      account.id,
+    ]);
   }
   await manifest.end();
   await zip.end();
@@ -49,6 +55,7 @@ export const writeImages = async (
 
 interface AccountImage {
   account: Submission;
+  folder: string;
   field: ImageField;
   image: StoredImage;
 }
@@ -57,49 +64,14 @@ const imagesOf = async function* (
   batches: ImagesOf["batches"],
   onBatch: ImagesOf["onBatch"],
 ): AsyncGenerator<AccountImage> {
+  const unique = uniquePaths();
   for await (const batch of batches) {
     for (const account of batch) {
+      const folder = unique(accountName(account));
       for (const [field, image] of Object.entries(knownImages(account))) {
-        yield { account, field: field as ImageField, image };
+        yield { account, folder, field: field as ImageField, image };
       }
     }
-    onBatch(batch.length);
+    onBatch(batch);
   }
-};
-
-/** Excel needs the byte order mark to detect UTF-8. */
-const firstLine = Buffer.from(`\ufeff${csvLine(manifestHeadings)}`);
-
-const manifestWriter = (add: ZipWriter["add"], linesOfManifest: number) => {
-  // Bytes, because one character beyond Latin-1 doubles a string's memory.
-  let lines = [firstLine];
-  let number = 1;
-  const end = async () => {
-    if (lines.length === 1 && number > 1) return;
-    await add(say.manifest(number), [Buffer.concat(lines)]);
-    lines = [firstLine];
-    number += 1;
-  };
-
-  return {
-    note: async (
-      account: Submission,
-      field: ImageField,
-      [path, bytes, note]: [path: string, bytes: number, note: string],
-    ) => {
-      const document = imageLabels[account.type][field] ?? field;
-      const line = csvLine([
-        account.id,
-        referenceOf(account.id),
-        holderNameOf(account),
-        document,
-        path,
-        bytes,
-        note,
-      ]);
-      lines.push(Buffer.from(line));
-      if (lines.length > linesOfManifest) await end();
-    },
-    end,
-  };
 };

@@ -28,7 +28,7 @@ export interface WorkbookOf {
   status: Status;
   timeZone: string;
   about: Omit<About, "counts">;
-  onBatch: (accounts: number) => void;
+  onBatch: (accounts: Submission[]) => void;
   /** Excel allows 1,048,576 rows per sheet. */
   rowsOfSheet?: number;
 }
@@ -53,7 +53,7 @@ export const writeWorkbook = async (
       for (const holding of holdingsOf(account)) kept.add(holding);
     }
     await kept.settled();
-    onBatch(batch.length);
+    onBatch(batch);
   }
   accounts.end();
   const holdings = await addHoldings(workbook, kept, rowsOfSheet);

@@ -31,17 +31,14 @@ export const exportMessages = {
   aboutSheet: "About",
   manifest: (number: number) => (number === 1 ? "manifest.csv" : `manifest-${number}.csv`),
   missing: "missing from the store",
+  noMandate: "no mandate given",
 } as const;
 
-export const manifestHeadings = [
-  "Folder",
-  "Reference",
-  "Name",
-  "Document",
-  "File",
-  "Bytes",
-  "Note",
-] as const;
+/** Of the lists in the zips. */
+export const manifestHeadings = {
+  images: ["Reference", "Name", "Document", "File", "Bytes", "Note", "Id"],
+  forms: ["Reference", "Name", "File", "Note", "Id"],
+} as const;
 
 export const columnHeadings = {
   reference: "Reference",

@@ -29,7 +29,16 @@ const namesInZip = async (file: Buffer): Promise<string[]> => {
   const entries = [...(await entriesOf(file))];
   const forms = entries.filter(([, bytes]) => bytes.subarray(0, 4).toString() === "%PDF");
   if (forms.length > 0) return Promise.all(forms.map(([, bytes]) => idInForm(bytes)));
+  const ids = idsByPath(String(entries.at(-1)?.[1]));
   return entries
     .filter(([path]) => path !== exportMessages.manifest(1))
-    .map(([path, bytes]) => imageIn(path.split("/")[0] ?? "", sha256(bytes)));
+    .map(([path, bytes]) => imageIn(ids.get(path) ?? "no account", sha256(bytes)));
 };
+
+/** The manifest says whose image each file is. */
+const idsByPath = (manifest: string): Map<string, string> =>
+  new Map(
+    [...manifest.matchAll(/,([^,"]+\/[\w-]+\.\w+),\d+,[^,]*,([\w-]{36})\r\n/g)].map(
+      ([, path = "", id = ""]) => [path, id],
+    ),
+  );

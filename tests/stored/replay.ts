@@ -175,11 +175,19 @@ const addExports = async ({ file }: Replay, replies: Replies) => {
       replies[`workbook ${type} ${status}`] = Buffer.isBuffer(book)
         ? await rowsWithHoldings(book)
         : book;
-      replies[`images ${type} ${status}`] = await namesIn(zip);
+      const images = await namesIn(zip);
+      replies[`images ${type} ${status}`] = Array.isArray(images)
+        ? images.map(withoutName).sort()
+        : images;
     }
     const forms = await file(`export${titled[type]}Forms`, { status: "approved" });
     const names = await namesIn(forms);
-    replies[`forms ${type}`] = Array.isArray(names) ? names.map(referenceIn).sort() : names;
+    replies[`forms ${type}`] = Array.isArray(names)
+      ? names
+          .filter((name) => name.endsWith(".pdf"))
+          .map(referenceIn)
+          .sort()
+      : names;
   }
 };
 
@@ -195,6 +203,9 @@ const rowsWithHoldings = async (book: Buffer) => {
     return { ...row, Shareholdings: lines.join("\n") || null };
   });
 };
+
+/** The folder of an image by its reference alone. */
+const withoutName = (path: string) => path.replace(/ [^/]+\//, "/");
 
 const referenceIn = (name: string) => /KYC-[\dA-F]{4}-[\dA-F]{4}/.exec(name)?.[0];
 

@@ -171,9 +171,14 @@ function withPresentFiles(replies: Replies): Replies {
     const { Date: first, "Consent given": submitted, "Last sent": _changed, ...rest } = row;
     return { ...rest, "First submitted": first, Submitted: submitted };
   };
+  const presentImage = (path: string) => {
+    const [folder = "", file] = path.replace("identification.", "identity-card.").split("/");
+    return file ? `${referenceOf(folder)}/${file}` : path;
+  };
   const present = ([name, reply]: [string, unknown]) => {
     if (!Array.isArray(reply)) return [name, reply];
     if (name.startsWith("workbook ")) return [name, reply.map(renamed)];
+    if (name.startsWith("images ")) return [name, reply.map(presentImage).sort()];
     return [name, name.startsWith("forms ") ? reply.map(referenceOf) : reply];
   };
   return Object.fromEntries(Object.entries(replies).map(present)) as Replies;

@@ -2,22 +2,29 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
-import { formPath, imagePath, uniquePaths } from "./zip-names.ts";
+import { accountName, formPath, imagePath, uniquePaths } from "./zip-names.ts";
 
 const id = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
 
 test("T23: an image is in the folder of its account and is named after its kind", () => {
-  expect(imagePath(id, "passportImage", "image/jpeg")).toBe(`${id}/passport-photograph.jpg`);
-  expect(imagePath(id, "companySealImage", "image/png")).toBe(`${id}/company-seal.png`);
+  const folder = accountName(aSubmission({ id }));
+
+  expect(imagePath(folder, "identificationImage", "image/jpeg")).toBe(
+    "KYC-0D4F-2C3E Okonkwo/identity-card.jpg",
+  );
+  expect(imagePath(folder, "companySealImage", "image/png")).toBe(
+    "KYC-0D4F-2C3E Okonkwo/company-seal.png",
+  );
 });
 
 test.each(["individual", "corporate"] as const)(
   "T23: every %s document has a unique ASCII path of at most 80 characters",
   (type) => {
-    const paths = imageFieldsOf(type).map((field) => imagePath(id, field, "image/png"));
+    const longest = accountName(aSubmission({ id, fields: { lastName: "W".repeat(90) } }));
+    const paths = imageFieldsOf(type).map((field) => imagePath(longest, field, "image/png"));
 
     expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths) expect(path).toMatch(/^[0-9a-f-]{36}\/[a-z-]{4,39}\.png$/);
+    for (const path of paths) expect(path).toMatch(/^KYC-0D4F-2C3E W{22}\/[a-z-]{4,38}\.png$/);
   },
 );
 
@@ -63,7 +70,7 @@ test("T23: of any name and account number, the path of a form is plain and at mo
   );
 });
 
-test("T23: no two forms of a zip have one path, even where the case of letters does not count", () => {
+test("T23: no two forms or folders of a zip have one path, even where the case of letters does not count", () => {
   const unique = uniquePaths();
 
   expect(["KYC-1 Obi.pdf", "KYC-1 OBI.pdf", "KYC-1 Obi.pdf", "KYC-2 Obi.pdf"].map(unique)).toEqual([
@@ -72,4 +79,5 @@ test("T23: no two forms of a zip have one path, even where the case of letters d
     "KYC-1 Obi 3.pdf",
     "KYC-2 Obi.pdf",
   ]);
+  expect(["KYC-1 Obi", "KYC-1 obi"].map(unique)).toEqual(["KYC-1 Obi", "KYC-1 obi 2"]);
 });

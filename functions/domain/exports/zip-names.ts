@@ -5,7 +5,7 @@ import type { Submission } from "../submission/submission.ts";
 
 /** Paths in a zip stay below 80 characters and hold nothing but plain letters, digits and hyphens. */
 const nameOfImage: Record<ImageField, string> = {
-  identificationImage: "identification",
+  identificationImage: "identity-card",
   scannedSignatureImage: "signature",
   passportImage: "passport-photograph",
   proofOfPurchaseOfSharesImage: "proof-of-purchase",
@@ -17,29 +17,34 @@ const nameOfImage: Record<ImageField, string> = {
 
 const endings: Record<ImageType, string> = { "image/jpeg": "jpg", "image/png": "png" };
 
-export const imagePath = (id: string, field: ImageField, type: ImageType): string =>
-  `${id}/${nameOfImage[field]}.${endings[type]}`;
+export const imagePath = (folder: string, field: ImageField, type: ImageType): string =>
+  `${folder}/${nameOfImage[field]}.${endings[type]}`;
+
+/** A name that a person finds, of a folder or file: the reference, and the surname or company. */
+export const accountName = ({ id, type, fields }: Submission): string =>
+  joined(referenceOf(id), plain(type === "individual" ? fields.lastName : fields.companyName, 22));
 
 /** @param of the only account of the form, when an account has a form for each (D55) */
 export const formPath = (
-  { id, type, fields }: Submission,
+  submission: Submission,
   of?: { registerCode: string; account: string },
 ): string => {
-  const name = plain(type === "individual" ? fields.lastName : fields.companyName, 22);
   const parts = of ? [plain(of.registerCode, 10), plain(of.account, 14)] : [];
-  const file = [referenceOf(id), name, ...parts].filter(Boolean).join(" ");
-  return `${fields.mandated ? "" : noMandate}${file}.pdf`;
+  const file = joined(accountName(submission), ...parts);
+  return `${submission.fields.mandated ? "" : noMandate}${file}.pdf`;
 };
 
 const noMandate = "no-mandate/";
 
-/** Makes each path unique, also for programs that ignore the case of letters. */
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(" ");
+
+/** Makes each file or folder unique, also for programs that ignore the case of letters. */
 export const uniquePaths = (): ((path: string) => string) => {
   const used = new Set<string>();
   return (path) => {
     let unique = path;
     for (let number = 2; used.has(unique.toLowerCase()); number++) {
-      unique = path.replace(/(?=\.\w+$)/, ` ${number}`);
+      unique = path.replace(/(?=\.\w+$)|$/, ` ${number}`);
     }
     used.add(unique.toLowerCase());
     return unique;

@@ -36,8 +36,8 @@ const make = async (deps: Deps, job: HeldJob): Promise<void> => {
       scope: job.scope,
       by: job.by,
       batches: accounts.batches(job.scope),
-      onBatch: (count) => {
-        done += count;
+      onBatch: (accounts) => {
+        done += accounts.length;
       },
     }),
   );
