@@ -43,7 +43,13 @@ export interface FieldRow {
  * elsewhere. Plain data without zod, because the form's first script contains it.
  */
 export const fieldTable = {
-  title: { of: "individual", section: "personal", kind: "title", services: true },
+  title: {
+    of: "individual",
+    section: "personal",
+    kind: "title",
+    services: true,
+    autoComplete: "honorific-prefix",
+  },
   firstName: {
     of: "individual",
     section: "personal",
@@ -101,7 +107,12 @@ export const fieldTable = {
   },
   email: { section: "contact", kind: "email", services: true, autoComplete: "email" },
   /** Country, state, city and nationality are names, not ids (D34). */
-  country: { section: "address", kind: "country", services: true },
+  country: {
+    section: "address",
+    kind: "country",
+    services: true,
+    autoComplete: "country-name",
+  },
   state: {
     section: "address",
     kind: "place",

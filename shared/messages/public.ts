@@ -17,6 +17,7 @@ export const browserMessages = {
 export const fieldMessages = {
   optional: "(optional)",
   choose: "Choose or type to search",
+  chooseOne: "Choose",
   noChoice: "Nothing fits what you typed",
   moreChoices: "Type more to see further entries",
   loadingChoices: "Loading the list...",

@@ -22,8 +22,8 @@ const placeOf = (page: Page): Promise<Place> =>
 const mostSteps = 150;
 
 /**
- * Tabs from the top of the page to Submit and fills in the fields on the way: text is typed, a
- * choice is typed and confirmed with Enter, `true` presses the space bar, bytes answer the file
+ * Tabs from the top of the page to Submit and fills in the fields on the way: text is typed, also into
+ * the browser's own selects, a choice of a searchable select is confirmed with Enter, `true` presses the space bar, bytes answer the file
  * chooser.
  */
 export const fillByKeyboard = async (
@@ -38,7 +38,7 @@ export const fillByKeyboard = async (
     const place = await placeOf(page);
     if (place.tag === "BUTTON" && place.type === "submit") break;
     const entry = left.get(place.field);
-    if (entry === undefined || place.tag === "BUTTON" || place.tag === "SELECT") continue;
+    if (entry === undefined || place.tag === "BUTTON") continue;
     left.delete(place.field);
     await enter(page, place, entry);
   }

@@ -15,11 +15,17 @@ export const holderForm = (page: Page) => {
     page.locator(`[data-field="${name}"]`).getByRole("textbox").last();
   const choose = async (name: string, text: string) => {
     const box = page.locator(`[data-field="${name}"] input[role=combobox]`);
-    const option = page.getByRole("option", { name: text, exact: true }).first();
+    const option = page
+      .getByRole("listbox")
+      .getByRole("option", { name: text, exact: true })
+      .first();
     await box.fill(text);
     await option.click();
     // A menu that is still scrolling into view may move away under the pressed button.
     if (await option.isVisible()) await option.click();
+  };
+  const pick = async (name: string, text: string) => {
+    await page.locator(`[data-field="${name}"] select`).selectOption(text);
   };
   const chooseCard = async (name: string, label: string) =>
     page.locator(`[data-field="${name}"]`).getByText(label, { exact: true }).click();
@@ -51,7 +57,7 @@ export const holderForm = (page: Page) => {
     addImage,
 
     fillPersonal: async (person: MadeUpPerson) => {
-      await choose("title", person.title);
+      await pick("title", person.title);
       await input("firstName").fill(person.firstName);
       await input("lastName").fill(person.lastName);
       await input("middleName").fill(person.middleName);
@@ -77,7 +83,7 @@ export const holderForm = (page: Page) => {
     fillDirector: async (company: MadeUpCompany, path: "" | `directors.${number}.` = "") => {
       await input(`${path}directorName`).fill(company.directorName);
       await input(`${path}directorBankVerificationNumber`).fill(company.directorBvn);
-      await choose(`${path}identification.type`, company.idType);
+      await pick(`${path}identification.type`, company.idType);
       await input(`${path}identification.number`).fill(company.idNumber);
     },
 
@@ -109,7 +115,7 @@ export const holderForm = (page: Page) => {
     },
 
     fillDocuments: async (person: MadeUpPerson) => {
-      await choose("identification.type", person.idType);
+      await pick("identification.type", person.idType);
       await input("identification.number").fill(person.idNumber);
       for (const [name, { bytes, type }] of Object.entries(await drawImages(person))) {
         await addImage(name, bytes, type);

@@ -6,8 +6,9 @@ export const replayEarlyInput = (root: HTMLElement | null): void => {
   if (!root) return;
   const focused = document.activeElement;
   const isTyped = !isFromEarlierVisit();
-  for (const input of root.querySelectorAll("input, textarea")) {
+  for (const input of root.querySelectorAll("input, textarea, select")) {
     if (input instanceof HTMLTextAreaElement) takeText(input, isTyped);
+    else if (input instanceof HTMLSelectElement) takeChoice(input, isTyped);
     else if (input instanceof HTMLInputElement) takeInput(input, isTyped);
   }
   if (focused && root.contains(focused)) {
@@ -38,6 +39,13 @@ const takeTick = (input: HTMLInputElement, isTyped: boolean): void => {
   if (input.checked === input.defaultChecked) return;
   input.checked = input.defaultChecked;
   if (isTyped) input.click();
+};
+
+/** All selects start with nothing chosen. */
+const takeChoice = (select: HTMLSelectElement, isTyped: boolean): void => {
+  if (select.value === "") return;
+  if (isTyped) select.dispatchEvent(new Event("change", { bubbles: true }));
+  else select.value = "";
 };
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

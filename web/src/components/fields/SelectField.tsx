@@ -18,6 +18,7 @@ type SelectFieldProps = FieldProps & {
   isLoading?: boolean;
   isCreatable?: boolean;
   placeholder?: string | undefined;
+  autoComplete?: string | undefined;
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 };
@@ -32,6 +33,7 @@ export const SelectField = ({
   isLoading = false,
   isCreatable = false,
   placeholder = fieldMessages.choose,
+  autoComplete,
   onRetry,
   children,
   ...field
@@ -74,6 +76,7 @@ export const SelectField = ({
           isLoading={isLoading}
           isClearable={!field.isRequired}
           placeholder={placeholder}
+          autoComplete={autoComplete}
         />
       ) : (
         <SelectStandIn
@@ -81,6 +84,7 @@ export const SelectField = ({
           shown={chosen?.label ?? ""}
           placeholder={placeholder}
           isDisabled={isDisabled}
+          autoComplete={autoComplete}
           state={standIn.current}
         />
       )}

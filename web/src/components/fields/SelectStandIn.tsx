@@ -9,12 +9,20 @@ interface Props {
   shown: string;
   placeholder: string;
   isDisabled: boolean;
+  autoComplete?: string | undefined;
   /** Filled in here, so that the real select can take over focus, text and an opened list. */
   state: { hasFocus: boolean; isTapped?: boolean; typed: string };
 }
 
 /** A placeholder with the select's size and look until its script is loaded. */
-export const SelectStandIn = ({ field, shown, placeholder, isDisabled, state }: Props) => (
+export const SelectStandIn = ({
+  field,
+  shown,
+  placeholder,
+  isDisabled,
+  autoComplete = "off",
+  state,
+}: Props) => (
   <chakra.div position="relative" _after={chevron}>
     <Input
       id={fieldIds(field.name).input}
@@ -24,7 +32,7 @@ export const SelectStandIn = ({ field, shown, placeholder, isDisabled, state }: 
       aria-required={field.isRequired || undefined}
       aria-invalid={field.error ? true : undefined}
       aria-describedby={describedBy(field)}
-      autoComplete="off"
+      autoComplete={autoComplete}
       disabled={isDisabled}
       defaultValue={shown}
       placeholder={placeholder}

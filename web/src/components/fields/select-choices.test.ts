@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fittingChoices } from "./select-choices.ts";
+import { exactChoice, fittingChoices } from "./select-choices.ts";
 import { menuSizes } from "./select-menu.ts";
 
 const choicesOf = (...labels: string[]) => labels.map((label) => ({ label, value: label }));
@@ -31,6 +31,31 @@ describe("the choices that match the typed text (R-37)", () => {
 
     expect(cut).toHaveLength(150);
     expect(hasMore).toBe(true);
+  });
+});
+
+describe("a country (D65)", () => {
+  const countries = [
+    { label: "United Kingdom", value: "United Kingdom", country: "GB" },
+    { label: "United States", value: "United States", country: "US" },
+    { label: "Isle of Man", value: "Man (Isle of)", country: "IM" },
+    { label: "Ukraine", value: "Ukraine", country: "UA" },
+  ];
+
+  it.each([
+    ["UK", "United Kingdom"],
+    ["USA", "United States"],
+    ["Britain", "United Kingdom"],
+    ["british", "United Kingdom"],
+    ["Man (Isle of)", "Isle of Man"],
+  ])("is found first and named exactly by %s", (typed, label) => {
+    expect(fittingChoices(countries, typed).shown[0]?.label).toBe(label);
+    expect(exactChoice(countries, typed)?.label).toBe(label);
+  });
+
+  it("is not named by a part of its name", () => {
+    expect(exactChoice(countries, "United")).toBeUndefined();
+    expect(exactChoice(countries, " ")).toBeUndefined();
   });
 });
 

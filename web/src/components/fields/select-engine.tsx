@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import Select, {
   components,
   type GroupBase,
@@ -9,7 +9,8 @@ import Select, {
 } from "react-select";
 import CreatableSelect, { type CreatableProps } from "react-select/creatable";
 import { fieldMessages } from "#shared/messages/public.ts";
-import { type Choice, fittingChoices } from "./select-choices.ts";
+import { type Choice, exactChoice, fittingChoices } from "./select-choices.ts";
+import { liveMessages } from "./select-live-messages.ts";
 import { menuSizes } from "./select-menu.ts";
 import { selectStyles } from "./select-styles.ts";
 
@@ -19,13 +20,19 @@ export interface EngineProps {
   label: string;
   describedBy: string | undefined;
   isRequired: boolean | undefined;
+  autoComplete?: string | undefined;
 }
 
 const DescribedInput = (props: InputProps<Choice, boolean, GroupBase<Choice>>) => {
-  const { describedBy, isRequired } = props.selectProps as unknown as EngineProps;
+  const {
+    describedBy,
+    isRequired,
+    autoComplete = "off",
+  } = props.selectProps as unknown as EngineProps;
   return (
     <components.Input
       {...props}
+      autoComplete={autoComplete}
       aria-describedby={[describedBy, props["aria-describedby"]].filter(Boolean).join(" ")}
       aria-required={isRequired}
     />
@@ -57,6 +64,9 @@ const shared = {
   ...menuSizes,
   // We filter ourselves, below and in the search of holders.
   filterOption: null,
+  // Tab leaves the field: it never chooses what is only highlighted (D65).
+  tabSelectsValue: false,
+  ariaLiveMessages: liveMessages,
   loadingMessage: () => fieldMessages.loadingChoices,
 } satisfies Partial<Base>;
 
@@ -68,18 +78,66 @@ type SearchableProps = Base &
     isTapped?: boolean;
   };
 
-const useFitting = ({ options, typed: typedBefore, isTapped = false }: SearchableProps) => {
+const useFitting = (props: SearchableProps) => {
+  const { options, typed: typedBefore, isTapped = false, isLoading = false } = props;
   const [typed, setTyped] = useState(typedBefore);
   const { shown, hasMore } = useMemo(() => fittingChoices(options, typed), [options, typed]);
   const more = { label: fieldMessages.moreChoices, value: "" };
+  const leaving = useExactText(props, typed, setTyped);
   return {
     ...shared,
     options: hasMore ? [...shown, more] : shown,
     isOptionDisabled: (option: Choice) => option === more,
     inputValue: typed,
-    onInputChange: setTyped,
     openMenuOnFocus: isTapped || typedBefore !== "",
     noOptionsMessage: () => fieldMessages.noChoice,
+    isLoading,
+    ...leaving,
+  };
+};
+
+/**
+ * A text that names one choice exactly chooses it when the field is left, or filled in by the
+ * browser (D65). A text that is left while the list loads waits for the list.
+ */
+const useExactText = (props: SearchableProps, typed: string, setTyped: (typed: string) => void) => {
+  const { options, isLoading, onBlur, onFocus } = props;
+  const [isHere, setHere] = useState(Boolean(props.autoFocus));
+  const latest = useRef({ ...props, typed });
+  latest.current = { ...props, typed };
+  const isWaiting = isLoading || options.length === 0;
+
+  const choose = () => {
+    const { typed: text, value, onChange, options: choices } = latest.current;
+    const exact = exactChoice(choices, text);
+    const isChosen = (value as Choice | null)?.value === exact?.value;
+    if (exact && !isChosen) onChange?.(exact, { action: "select-option", option: exact });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the latest properties
+  useEffect(() => {
+    if (isHere || isWaiting || typed === "") return;
+    choose();
+    setTyped("");
+  }, [isHere, isWaiting, typed, setTyped]);
+
+  return {
+    // Autofill types without the focus; the list would stay open.
+    ...(!isHere && { menuIsOpen: false }),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      setHere(true);
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      choose();
+      setHere(false);
+      onBlur?.(event);
+    },
+    onInputChange: (text: string, { action }: { action: string }) => {
+      // react-select clears the text when the field is left.
+      if (isWaiting && (action === "input-blur" || action === "menu-close")) return;
+      latest.current.typed = text;
+      setTyped(text);
+    },
   };
 };
 

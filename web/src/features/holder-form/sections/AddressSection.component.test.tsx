@@ -46,6 +46,26 @@ it("another country clears state and city; another state clears the city", async
   expect(page.form().values).toMatchObject({ country: "Ghana", state: "", city: "" });
 });
 
+it("D65: a name left while its list loads is chosen when the list arrives", async () => {
+  const answer = Promise.withResolvers<void>();
+  answerCalls({
+    ...lookupAnswers,
+    listStates: async () => {
+      await answer.promise;
+      return { results: [{ id: 1, name: "Ashanti" }] };
+    },
+  });
+  const page = await formInBrowser(<AddressSection />);
+  await choose(page, "country", "Benin");
+
+  await box(page, "state").fill("ashanti");
+  await page.getByRole("textbox", { name: label.address, exact: true }).click();
+  expect(page.form().values.state).toBe("");
+  answer.resolve();
+
+  await expect.poll(() => page.form().values.state).toBe("Ashanti");
+});
+
 it("D42: state and city are typed for a country without a list of states", async () => {
   const page = await formInBrowser(<AddressSection />);
   const typed = (name: "state" | "city") => page.getByRole("textbox", { name: label[name] });

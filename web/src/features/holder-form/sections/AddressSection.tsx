@@ -51,9 +51,9 @@ interface PlaceProps {
 /** A select, or a text input if no places are known. */
 const Place = ({ name, places, awaits }: PlaceProps) => {
   const field = useField(name);
+  const { autoComplete } = rowOf(name);
   const isUnknown = places.list ? places.list.length === 0 : !awaits && isIdle(places);
   if (isUnknown) {
-    const { autoComplete } = rowOf(name);
     return <TextField {...field} help={say.typePlace} autoComplete={autoComplete} />;
   }
   return (
@@ -64,6 +64,7 @@ const Place = ({ name, places, awaits }: PlaceProps) => {
       isDisabled={awaits !== undefined}
       placeholder={awaits}
       onRetry={places.retry}
+      autoComplete={autoComplete}
     />
   );
 };

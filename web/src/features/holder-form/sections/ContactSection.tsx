@@ -1,4 +1,3 @@
-import type { Country } from "#shared/contract/lookups.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { emailInput } from "../../../components/fields/email-input.ts";
 import { PhoneField } from "../../../components/fields/PhoneField.tsx";
@@ -9,6 +8,7 @@ import { phoneCountryOf } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
+import { inCountryOrder } from "./countries.ts";
 import { Field } from "./Field.tsx";
 import { FieldRows } from "./FieldRows.tsx";
 
@@ -24,8 +24,6 @@ export const ContactSection = () => (
   </FormSection>
 );
 
-const none: Country[] = [];
-
 /** A read-only email needs no confirmation. */
 const ConfirmEmail = () => {
   const field = useField("confirmEmail");
@@ -37,7 +35,7 @@ const ConfirmEmail = () => {
 const Phones = () => {
   const home = useForm(phoneCountryOf);
   const isCompany = useForm((form) => form.accountType === "corporate");
-  const { list = none } = useLookup("listCountries");
+  const list = inCountryOrder(useLookup("listCountries").list);
   const country = list.find(({ name }) => name === home);
   const phone = useField("phone");
   const confirmation = useField("confirmPhone");
@@ -66,7 +64,7 @@ const Phones = () => {
 
 const SecondaryPhone = () => {
   const { dispatch } = useFormStore();
-  const { list = none } = useLookup("listCountries");
+  const list = inCountryOrder(useLookup("listCountries").list);
   const chosen = useForm(({ values }) => values.secondaryPhoneCountry);
   const choose = (iso2: string) => {
     const value = list.find((country) => country.iso2 === iso2)?.name ?? "";

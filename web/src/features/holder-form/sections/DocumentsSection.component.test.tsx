@@ -335,8 +335,7 @@ const shrinkLastFirst = () => {
 it("R-44: there are four types of identity cards", async () => {
   const page = await open();
 
-  await page.getByRole("combobox", { name: label["identification.type"] }).click();
-
-  const options = page.getByRole("listbox").getByRole("option");
-  expect(options.elements().map((option) => option.textContent)).toEqual([...idTypes]);
+  const type = page.getByRole("combobox", { name: label["identification.type"] });
+  const choices = [...type.element().querySelectorAll("option")].slice(1);
+  expect(choices.map((option) => option.textContent)).toEqual([...idTypes]);
 });

@@ -6,8 +6,8 @@ import { maxIdentifierLength } from "#shared/kyc/limits.ts";
 import { CodeField } from "../../../components/fields/CodeField.tsx";
 import { DateField } from "../../../components/fields/DateField.tsx";
 import { emailInput } from "../../../components/fields/email-input.ts";
+import { FewChoices } from "../../../components/fields/FewChoices.tsx";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
-import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 import { useField } from "../model/use-field.ts";
@@ -39,8 +39,9 @@ const Text = ({ name }: Named) => {
 
 const ClearingNumber = ({ name }: Named) => <CodeField {...useField(name)} />;
 
-const titleChoices = choicesOf(titles);
-const Title = ({ name }: Named) => <SelectField {...useField(name)} options={titleChoices} />;
+const Title = ({ name }: Named) => (
+  <FewChoices {...useField(name)} choices={titles} autoComplete={rowOf(name).autoComplete} />
+);
 
 const genderChoices = choicesOf(genders);
 const Gender = ({ name }: Named) => <RadioGroup {...useField(name)} choices={genderChoices} />;

@@ -4,6 +4,7 @@ import { titles } from "#shared/kyc/choices.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { fieldHelp, fieldLabels as label } from "#shared/messages/public-form.ts";
+import { selectMessages } from "#shared/messages/select.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { emptyForm } from "../model/form-state.ts";
@@ -95,27 +96,64 @@ describe("a choice of few", () => {
   });
 });
 
-describe("a select", () => {
-  it("opens, moves and chooses by keyboard, and Escape leaves the choice", async () => {
+describe("a choice from a short list", () => {
+  it("is the browser's own select, and its first entry chooses nothing", async () => {
     const page = await open();
-    const box = page.getByRole("combobox", { name: label.title });
-    const list = page.getByRole("listbox", { name: label.title });
+    const title = page.getByRole("combobox", { name: label.title });
+
+    await title.selectOptions("Dr");
+    expect(page.form().values.title).toBe("Dr");
+    await title.selectOptions(fieldMessages.chooseOne);
+
+    expect(page.form().values.title).toBe("");
+    expect(title.element().querySelectorAll("option")).toHaveLength(titles.length + 1);
+  });
+
+  it("shows a stored value that is no choice any more", async () => {
+    const page = await open({ values: { ...emptyForm().values, title: "Sir" } });
+
+    await expect.element(page.getByRole("combobox", { name: label.title })).toHaveValue("Sir");
+  });
+
+  it("is described by its error", async () => {
+    const sentence = formMessages.required(label.title);
+    const page = await open({ errors: { title: sentence } });
+    const title = page.getByRole("combobox", { name: label.title });
+
+    await expect.element(title).toBeInvalid();
+    await expect.element(title).toHaveAccessibleDescription(sentence);
+  });
+});
+
+describe("a searchable select", () => {
+  const openNationality = async () => {
+    const page = await formInBrowser([
+      <Field key="nationality" name="nationality" />,
+      <Field key="firstName" name="firstName" />,
+    ]);
+    const box = page.getByRole("combobox", { name: label.nationality });
+    const list = page.getByRole("listbox", { name: label.nationality });
+    const options = page.getByRole("listbox").getByRole("option");
+    const nationality = () => page.form().values.nationality;
+    return { page, box, list, options, nationality };
+  };
+
+  it("opens, moves and chooses by keyboard, and Escape leaves the choice", async () => {
+    const { box, list, nationality } = await openNationality();
 
     await box.click();
     await userEvent.keyboard("{ArrowDown}{Enter}");
-    expect(page.form().values.title).toBe(titles[1]);
+    expect(nationality()).toBe("Ghana");
     await expect.element(list).not.toBeInTheDocument();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Escape}");
 
     await expect.element(list).not.toBeInTheDocument();
     await expect.element(box).toHaveFocus();
-    expect(page.form().values.title).toBe(titles[1]);
+    expect(nationality()).toBe("Ghana");
   });
 
   it("R-37, R-38c: filters by typing, in a menu of 300 pixels that pages by 5", async () => {
-    const page = await formInBrowser(<Field name="nationality" />);
-    const box = page.getByRole("combobox", { name: label.nationality });
-    const options = page.getByRole("listbox").getByRole("option");
+    const { page, box, options, nationality } = await openNationality();
     const current = () =>
       document.getElementById(box.element().getAttribute("aria-activedescendant") ?? "")
         ?.textContent;
@@ -134,21 +172,75 @@ describe("a select", () => {
       .poll(() => options.elements().map((option) => option.textContent))
       .toEqual(["Niger", "Nigeria"]);
     await options.last().click();
-    expect(page.form().values.nationality).toBe("Nigeria");
+    expect(nationality()).toBe("Nigeria");
+  });
+
+  it("D65: Tab leaves the field and does not choose what is only highlighted", async () => {
+    const { box, options, nationality } = await openNationality();
+
+    await box.click();
+    await userEvent.keyboard("nig");
+    await expect.element(options.first()).toBeVisible();
+    await userEvent.tab();
+
+    expect(nationality()).toBe("");
+    await expect.element(box).toHaveValue("");
+  });
+
+  it.each(["nigeria ", "Nigerian"])("D65: leaving the field with %s chooses it", async (typed) => {
+    const { page, box, nationality } = await openNationality();
+
+    await box.click();
+    await userEvent.keyboard(typed);
+    await page.getByRole("textbox", { name: label.firstName }).click();
+
+    expect(nationality()).toBe("Nigeria");
+    await expect.element(box).toHaveValue("");
+  });
+
+  it("D65: takes what the browser fills in, and keeps its list closed", async () => {
+    const { box, list, nationality } = await openNationality();
+    const input = box.element() as HTMLInputElement;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+
+    set?.call(input, "Ghana");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+
+    await expect.poll(nationality).toBe("Ghana");
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  it("says nothing is selected on entering a select without a choice, and names a choice", async () => {
+    await openNationality();
+    const heard = () =>
+      [...document.querySelectorAll("#aria-selection, #aria-guidance")]
+        .map(({ textContent }) => textContent)
+        .join(" ")
+        .trim();
+
+    await userEvent.tab();
+    await expect.poll(heard).not.toBe("");
+    expect(heard()).not.toContain("elected");
+    await userEvent.keyboard("ghana{Enter}");
+    await expect.poll(heard).toContain(selectMessages.selected("Ghana"));
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+
+    await expect.poll(heard).toContain(selectMessages.chosen(["Ghana"]));
   });
 
   it("says that nothing fits what was typed", async () => {
-    const page = await open();
+    const { page, box } = await openNationality();
 
-    await page.getByRole("combobox", { name: label.title }).fill("Baron");
+    await box.fill("Baron");
 
     await expect.element(page.getByRole("option", { name: fieldMessages.noChoice })).toBeDisabled();
   });
 
   it("is described by its error", async () => {
-    const sentence = formMessages.required(label.title);
-    const page = await open({ errors: { title: sentence } });
-    const box = page.getByRole("combobox", { name: label.title });
+    const sentence = formMessages.required(label.nationality);
+    const page = await open({ errors: { nationality: sentence } });
+    const box = page.getByRole("combobox", { name: label.nationality });
 
     await expect.element(box).toBeInvalid();
     await expect.element(box).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
