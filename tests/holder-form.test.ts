@@ -247,7 +247,7 @@ describe("the form at /", () => {
       firstName: person.firstName,
       lastName: person.lastName,
       gender: true,
-      dateOfBirth: `${month}${day}${year}`,
+      dateOfBirth: `${day}/${month}/${year}`,
       nationality: person.nationality,
       phone: person.phone,
       confirmPhone: person.phone,

@@ -59,7 +59,7 @@ const oldestYears = 120;
 export const dateOfBirth = z
   .string()
   .transform((value) => value.slice(0, 10))
-  .pipe(z.iso.date(say.dateOfBirth))
+  .pipe(z.iso.date(say.dateNotReal))
   .refine((day) => {
     const now = new Date();
     const oldest = new Date(now);

@@ -141,7 +141,11 @@ test.each([
   ["bank.bankAccountNumber", "00123456789", "Account number must be 10 digits"],
   ["dateOfBirth", day(0), "Date of birth must be in the past and within the last 120 years"],
   ["dateOfBirth", day(120, -1), "Date of birth must be in the past and within the last 120 years"],
-  ["dateOfBirth", "1985-02-30", "Date of birth must be in the past and within the last 120 years"],
+  [
+    "dateOfBirth",
+    "1985-02-30",
+    "Enter a real date with its day, month and year, such as 27 3 1984",
+  ],
   [
     "email",
     "ada@",

@@ -16,6 +16,7 @@ export const formMessages = {
   accountNumber: "Account number must be 10 digits",
   email: "The email you entered is not a valid email address, please confirm and try again.",
   dateOfBirth: "Date of birth must be in the past and within the last 120 years",
+  dateNotReal: "Enter a real date with its day, month and year, such as 27 3 1984",
   identifier: "Use only letters, numbers, spaces, / and -, up to 30 characters",
   onlyChoices: "Choose an option from the list",
   consent: "Please give your consent before submitting",

@@ -28,6 +28,8 @@ export const fieldMessages = {
   clear: "Clear",
   create: (typed: string) => `Use "${typed}"`,
 
+  dateParts: { day: "Day", month: "Month", year: "Year" },
+
   dialCode: (label: string) => `${label}: country code`,
   pasteBlocked: "Please type the number; pasting is switched off here so that it is checked twice",
 

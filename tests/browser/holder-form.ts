@@ -4,6 +4,7 @@ import { drawCompanyImages } from "#local/demo-data/company-form.ts";
 import { drawImages } from "#local/demo-data/images.ts";
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
 import {
   type fieldLabels as labels,
   publicFormMessages as say,
@@ -62,7 +63,12 @@ export const holderForm = (page: Page) => {
       await input("lastName").fill(person.lastName);
       await input("middleName").fill(person.middleName);
       await chooseCard("gender", person.gender);
-      await page.locator('[data-field="dateOfBirth"] input').fill(person.dateOfBirth);
+      const [year = "", month = "", day = ""] = person.dateOfBirth.split("-");
+      const { dateParts } = fieldMessages;
+      const dateOfBirth = page.locator('[data-field="dateOfBirth"]');
+      await dateOfBirth.getByLabel(dateParts.day).fill(day);
+      await dateOfBirth.getByLabel(dateParts.month).fill(month);
+      await dateOfBirth.getByLabel(dateParts.year).fill(year);
       await choose("nationality", person.nationality);
     },
 

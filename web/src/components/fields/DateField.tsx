@@ -1,3 +1,90 @@
-import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FocusEvent, useRef } from "react";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { registrar } from "../../lib/env.ts";
+import { type DateParts, isoOfParts, partsOfIso, partsOfWhole } from "./date-parts.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { fieldIds } from "./field-ids.ts";
+import { Input, ShownText } from "./input-look.ts";
+import { useReadOnly } from "./read-only.ts";
 
-export const DateField = (props: TextFieldProps) => <TextField {...props} type="date" />;
+type Props = FieldProps & {
+  /** `yyyy-mm-dd`, or what was typed of it. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Such as `bday`; each box has its own. */
+  autoComplete: string;
+};
+
+/** Three boxes, because a calendar is slow for a date long ago, and its order differs by browser. */
+export const DateField = ({ value, onChange, onBlur, autoComplete, ...field }: Props) => {
+  const input = fieldIds(field.name).input;
+  // As typed: "3" must not become "03" while somebody types.
+  const typed = useRef(partsOfIso(value));
+  if (isoOfParts(typed.current) !== value) typed.current = partsOfIso(value);
+
+  if (useReadOnly()) {
+    return (
+      <FieldFrame {...field}>
+        <ShownText id={input} value={inWords(value)} />
+      </FieldFrame>
+    );
+  }
+  const change = (part: keyof DateParts, text: string) => {
+    const kept = text.replace(/[^\d\-/. T:Z]/g, "");
+    typed.current = partsOfWhole(kept) ?? { ...typed.current, [part]: kept.trim() };
+    onChange(isoOfParts(typed.current));
+  };
+  return (
+    <FieldFrame {...field} group="group">
+      <Boxes onBlur={(event: FocusEvent) => hasLeft(event) && onBlur?.()}>
+        {boxes.map((part) => {
+          const id = part === "day" ? input : `${input}-${part}`;
+          return (
+            <div key={part}>
+              <label htmlFor={id}>{fieldMessages.dateParts[part]}</label>
+              <Input
+                id={id}
+                name={part === "day" ? field.name : `${field.name}-${part}`}
+                type="text"
+                inputMode="numeric"
+                autoComplete={`${autoComplete}-${part}`}
+                // Room for a whole date, which is spread over the boxes.
+                maxLength={30}
+                value={typed.current[part]}
+                onChange={(event: { target: { value: string } }) =>
+                  change(part, event.target.value)
+                }
+                aria-required={field.isRequired || undefined}
+                aria-invalid={field.error ? true : undefined}
+              />
+            </div>
+          );
+        })}
+      </Boxes>
+    </FieldFrame>
+  );
+};
+
+const boxes = ["day", "month", "year"] as const;
+
+const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  !currentTarget.contains(relatedTarget);
+
+const inWords = (iso: string): string => {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime())
+    ? iso
+    : date.toLocaleDateString(registrar.locale, { dateStyle: "long", timeZone: "UTC" });
+};
+
+const Boxes = chakra("div", {
+  base: {
+    display: "flex",
+    gap: "3",
+    "& > div": { w: "16" },
+    "& > :last-child": { w: "24" },
+    "& label": { display: "block", fontSize: "sm", mb: "0.5" },
+  },
+});

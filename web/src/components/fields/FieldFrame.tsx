@@ -19,10 +19,10 @@ export interface FieldProps {
 type FrameProps = FieldProps & {
   children: ReactNode;
   /** A group of choices is named by its label; a single input is labelled by it. */
-  isGroup?: boolean;
+  group?: "radiogroup" | "group";
 };
 
-export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
+export const FieldFrame = ({ group, children, ...field }: FrameProps) => {
   const ids = fieldIds(field.name);
   const label = (
     <>
@@ -33,15 +33,16 @@ export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
   return (
     <Frame
       data-field={field.name}
-      {...(isGroup && {
-        role: "radiogroup",
+      {...(group && {
+        role: group,
         "aria-labelledby": ids.label,
         "aria-describedby": describedBy(field),
-        "aria-required": field.isRequired || undefined,
+        // Not allowed for a group of inputs, each of which says it itself.
+        "aria-required": (group === "radiogroup" && field.isRequired) || undefined,
       })}
     >
       <div>
-        {isGroup ? <div id={ids.label}>{label}</div> : <label htmlFor={ids.input}>{label}</label>}
+        {group ? <div id={ids.label}>{label}</div> : <label htmlFor={ids.input}>{label}</label>}
         {field.help && <div id={ids.help}>{field.help}</div>}
       </div>
       <div>

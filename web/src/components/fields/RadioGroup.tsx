@@ -17,7 +17,7 @@ type Props = FieldProps & {
 export const RadioGroup = ({ choices, value, onChange, ...field }: Props) => {
   const isReadOnly = useReadOnly();
   return (
-    <FieldFrame {...field} isGroup>
+    <FieldFrame {...field} group="radiogroup">
       <Tiles>
         {choices.map((choice, place) => (
           <label key={choice.value}>

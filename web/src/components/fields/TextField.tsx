@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input, readOnlyInput, ShownText } from "./input-look.ts";
+import { Input, ShownText } from "./input-look.ts";
 import { useReadOnly } from "./read-only.ts";
 
 type Native = Pick<
@@ -18,8 +18,6 @@ type Native = Pick<
   | "onPaste"
   | "onDrop"
   | "onKeyDown"
-  | "min"
-  | "max"
   | "spellCheck"
   | "autoCapitalize"
 >;
@@ -45,7 +43,7 @@ export const TextField = ({
 }: TextFieldProps) => {
   const isReadOnly = useReadOnly();
   const id = fieldIds(name).input;
-  if (isReadOnly && native.type !== "date") {
+  if (isReadOnly) {
     return (
       <FieldFrame {...{ name, label, help }}>
         <ShownText id={id} value={value} aria-describedby={describedBy({ name, help })} />
@@ -60,7 +58,6 @@ export const TextField = ({
         name={name}
         type="text"
         maxLength={maxTextLength}
-        {...(isReadOnly && readOnlyInput)}
         value={value}
         onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
         aria-required={isRequired || undefined}

@@ -29,6 +29,19 @@ describe("the bank account in the form (R-61, R-70)", () => {
     },
   );
 
+  it("D65: stays when only a space is typed after a name", () => {
+    const before = formAfter(...verified);
+    const after = formReducer(before, {
+      do: "set",
+      name: "firstName",
+      value: `${before.values.firstName} `,
+    });
+
+    expect(after.values.firstName).toBe(`${before.values.firstName} `);
+    expect(after.values["bank.bankAccountNumber"]).toBe(before.values["bank.bankAccountNumber"]);
+    expect(after.bankCheck).toBe(before.bankCheck);
+  });
+
   it("is cleared together with its check when the bank changes", () => {
     const form = formAfter(...verified, { do: "set-bank", code: "011", bankName: "First Bank" });
 

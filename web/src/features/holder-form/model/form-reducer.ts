@@ -131,7 +131,9 @@ const removeDirector = (form: FormState, place: number): FormState => {
 const setText = (form: FormState, name: TextField, value: string): FormState => {
   if ((form.values[name] ?? "") === value) return form;
   const next = edited(form, name, { values: { ...form.values, [name]: value, ...emptied[name] } });
-  if (namesOnAccount.includes(name)) return withoutAccount(next);
+  // Keyboards of phones add a space after each suggested word.
+  const isSame = (form.values[name] ?? "").trim() === value.trim();
+  if (namesOnAccount.includes(name)) return isSame ? next : withoutAccount(next);
   if (name !== "bank.bankAccountNumber") return next;
   return { ...next, bankCheck: { state: "idle" }, isAccountCleared: false };
 };

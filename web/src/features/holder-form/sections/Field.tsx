@@ -9,7 +9,6 @@ import { emailInput } from "../../../components/fields/email-input.ts";
 import { FewChoices } from "../../../components/fields/FewChoices.tsx";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
-import { useIsLive } from "../../../lib/use-is-live.ts";
 import { useField } from "../model/use-field.ts";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { choicesOf } from "./choices-of.ts";
@@ -46,22 +45,7 @@ const Title = ({ name }: Named) => (
 const genderChoices = choicesOf(genders);
 const Gender = ({ name }: Named) => <RadioGroup {...useField(name)} choices={genderChoices} />;
 
-const DateOfBirth = ({ name }: Named) => (
-  <DateField {...useField(name)} autoComplete="bday" {...usePossibleBirthdays()} />
-);
-
-const oldestYears = 120;
-
-/** From today's date, not from the build's. */
-const usePossibleBirthdays = () => {
-  if (!useIsLive()) return {};
-  const today = new Date();
-  const oldest = new Date(today);
-  oldest.setUTCFullYear(today.getUTCFullYear() - oldestYears);
-  return { min: dayOf(oldest), max: dayOf(today) };
-};
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const DateOfBirth = ({ name }: Named) => <DateField {...useField(name)} autoComplete="bday" />;
 
 const inputs: Partial<Record<FieldKind, ComponentType<Named>>> = {
   title: Title,

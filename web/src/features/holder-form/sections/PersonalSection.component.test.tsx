@@ -7,6 +7,7 @@ import { fieldHelp, fieldLabels as label } from "#shared/messages/public-form.ts
 import { selectMessages } from "#shared/messages/select.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import { ReadOnly } from "../../../components/fields/read-only.ts";
 import { emptyForm } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { Field } from "./Field.tsx";
@@ -51,25 +52,81 @@ describe("a text field", () => {
   });
 });
 
-describe("a date field", () => {
-  it("is typed by keyboard as month, day and year", async () => {
+describe("D65: a date of birth", () => {
+  const boxesOf = (page: Awaited<ReturnType<typeof open>>) => {
+    const group = page.getByRole("group", { name: label.dateOfBirth });
+    const box = (part: keyof typeof fieldMessages.dateParts) =>
+      group.getByRole("textbox", { name: fieldMessages.dateParts[part], exact: true });
+    return { group, box };
+  };
+
+  it("is typed into three boxes and kept as an ISO date", async () => {
     const page = await open();
+    const { box } = boxesOf(page);
 
-    await page.getByLabelText(`${label.dateOfBirth} *`).click({ position: { x: 20, y: 20 } });
-    await userEvent.keyboard("05171980");
+    await box("day").click();
+    await userEvent.keyboard("7{Tab}3{Tab}1984");
 
-    expect(page.form().values.dateOfBirth).toBe("1980-05-17");
+    expect(page.form().values.dateOfBirth).toBe("1984-03-07");
+    await expect.element(box("day")).toHaveValue("7");
+    await expect.element(box("month")).toHaveValue("3");
   });
 
-  it("is described by its error when left with a date in the future", async () => {
-    const page = await open();
-    const input = page.getByLabelText(`${label.dateOfBirth} *`);
+  it.each(["1984-03-27", "27/03/1984"])(
+    "is spread over the boxes when %s is filled into the first",
+    async (whole) => {
+      const page = await open();
+      const { box } = boxesOf(page);
 
-    await input.fill("2999-01-31");
+      await box("day").fill(whole);
+
+      expect(page.form().values.dateOfBirth).toBe("1984-03-27");
+      await expect.element(box("month")).toHaveValue("3");
+      await expect.element(box("year")).toHaveValue("1984");
+      await expect.element(box("day")).toHaveAttribute("name", "dateOfBirth");
+    },
+  );
+
+  it("is described by its example, and by its error only when all its boxes are left", async () => {
+    const page = await open();
+    const { group, box } = boxesOf(page);
+
+    await box("day").fill("31");
+    await box("month").fill("2");
+    await box("year").fill("1984");
+    await expect.element(group).toHaveAccessibleDescription(fieldHelp.dateOfBirth);
     await page.getByRole("textbox", { name: label.firstName }).click();
 
-    await expect.element(input).toHaveAccessibleDescription(formMessages.dateOfBirth);
-    await expect.element(input).toBeInvalid();
+    await expect
+      .element(group)
+      .toHaveAccessibleDescription(`${fieldHelp.dateOfBirth} ${formMessages.dateNotReal}`);
+    await expect.element(box("day")).toBeInvalid();
+    await box("month").fill("12");
+    await box("year").fill("2999");
+    await page.getByRole("textbox", { name: label.firstName }).click();
+    await expect
+      .element(group)
+      .toHaveAccessibleDescription(`${fieldHelp.dateOfBirth} ${formMessages.dateOfBirth}`);
+  });
+
+  it("is shown again from a draft, also when incomplete", async () => {
+    const page = await open({ values: { ...emptyForm().values, dateOfBirth: "1984--27" } });
+    const { box } = boxesOf(page);
+
+    await expect.element(box("day")).toHaveValue("27");
+    await expect.element(box("month")).toHaveValue("");
+    await expect.element(box("year")).toHaveValue("1984");
+  });
+
+  it("is read in words where it cannot be changed", async () => {
+    const page = await formInBrowser(
+      <ReadOnly value>
+        <Field name="dateOfBirth" />
+      </ReadOnly>,
+      { values: { ...emptyForm().values, dateOfBirth: "1984-03-27" } },
+    );
+
+    await expect.element(page.getByRole("textbox")).toHaveValue("27 March 1984");
   });
 });
 
