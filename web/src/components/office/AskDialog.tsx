@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { officeMessages as say } from "#shared/messages/office.ts";
 import { Button } from "../ui/Button.tsx";
 import type { AskedQuestion } from "./ask.ts";
-import { OverPage } from "./OverPage.tsx";
+import { besideToast, OverPage } from "./OverPage.tsx";
 
 const AskDialog = ({ asked }: { asked: AskedQuestion }) => {
   const { title, text, action, isFinal = false, answer } = asked;
@@ -11,6 +11,7 @@ const AskDialog = ({ asked }: { asked: AskedQuestion }) => {
   const yes = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root
+      {...besideToast}
       defaultOpen
       role="alertdialog"
       initialFocusEl={() => (isFinal ? no : yes).current}

@@ -1,5 +1,6 @@
 import { type Dialog, type Drawer, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { toastRegionId } from "../ui/toast.ts";
 
 interface Props {
   parts: typeof Dialog | typeof Drawer;
@@ -9,6 +10,11 @@ interface Props {
   isOnTop?: boolean;
   children: ReactNode;
 }
+
+/** For the root of a dialog: a toast stays in reach over the dialog, and a click on the toast is none outside. */
+export const besideToast = {
+  persistentElements: [() => document.getElementById(toastRegionId)],
+};
 
 /** What a dialog and a drawer have in common: they darken the page and keep the focus. */
 export const OverPage = ({ parts, width, isOnTop = false, children }: Props) => {

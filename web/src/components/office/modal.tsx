@@ -2,7 +2,7 @@ import { Dialog as ChakraDialog, Drawer as ChakraDrawer } from "@chakra-ui/react
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { officeMessages as say } from "#shared/messages/office.ts";
-import { OverPage } from "./OverPage.tsx";
+import { besideToast, OverPage } from "./OverPage.tsx";
 
 interface Props {
   title: string;
@@ -24,7 +24,7 @@ const modalOf =
   ({ title, text, actions, onClose, size, children }: Props) => {
     const { Root, Header, Title, Description, CloseTrigger, Body, Footer } = parts;
     return (
-      <Root defaultOpen onOpenChange={onClose}>
+      <Root {...besideToast} defaultOpen onOpenChange={onClose}>
         <OverPage parts={parts} width={size && widths[size]}>
           <Header>
             <Title>{title}</Title>

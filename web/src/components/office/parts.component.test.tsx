@@ -2,8 +2,10 @@ import { Input, Tabs } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { browserMessages } from "#shared/messages/public.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
+import { toastError } from "../ui/toast.ts";
 import { Checkbox } from "./Checkbox.tsx";
 import { Chip } from "./Chip.tsx";
 import { DenseTable } from "./DenseTable.tsx";
@@ -34,6 +36,33 @@ const Opener = ({ children }: { children: (close: () => void) => ReactNode }) =>
     </>
   );
 };
+
+it.each([
+  ["dialog", Dialog],
+  ["drawer", Drawer],
+] as const)("a toast over a %s is read to screen readers, and can be closed", async (_, Modal) => {
+  await inOffice(
+    <Opener>
+      {(close) => (
+        <Modal title="Same person?" onClose={close}>
+          Text
+        </Modal>
+      )}
+    </Opener>,
+  );
+  await button("Open").click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  // Out of reach while the dialog is open.
+  await expect.element(button("Open")).not.toBeInTheDocument();
+
+  toastError("The connection is lost");
+
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The connection is lost");
+  expect(await axeFindings()).toEqual([]);
+  await button(browserMessages.closeMessage).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+});
 
 it.each([
   ["dialog", Dialog],

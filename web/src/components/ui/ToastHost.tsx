@@ -1,17 +1,30 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { useIsLive } from "../../lib/use-is-live.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
-import { closeToast, currentToast, onToastChange, type ShownToast, toastMs } from "./toast.ts";
+import {
+  closeToast,
+  currentToast,
+  onToastChange,
+  type ShownToast,
+  toastMs,
+  toastRegionId,
+} from "./toast.ts";
 
-/** The live region exists before its toast, so that screen readers announce the toast. */
-export const ToastHost = () => useIsLive() && <Region />;
+/**
+ * The live region exists before its toast, so that screen readers announce the toast. A dialog hides
+ * the page from them, but no announcer beside the page.
+ */
+export const ToastHost = () => useIsLive() && createPortal(<Region />, document.body);
 
 const Region = () => {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   return (
     <chakra.div
+      id={toastRegionId}
+      data-live-announcer=""
       role="region"
       aria-label={browserMessages.messages}
       position="fixed"
@@ -19,7 +32,8 @@ const Region = () => {
       top={{ base: "4rem", md: "3" }}
       left="0"
       right="0"
-      zIndex="30"
+      // Over dialogs.
+      zIndex="45"
       display="flex"
       justifyContent="center"
       px="3"

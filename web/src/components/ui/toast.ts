@@ -13,6 +13,7 @@ export interface ShownToast extends ToastContent {
 }
 
 export const toastMs = 5000;
+export const toastRegionId = "messages";
 
 let shown: ShownToast | undefined;
 let count = 0;

@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
-import { OverPage } from "../../../components/office/OverPage.tsx";
+import { besideToast, OverPage } from "../../../components/office/OverPage.tsx";
 import { pageHeading } from "../../../components/ui/PageHeading.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
@@ -49,6 +49,7 @@ const SearchPalette = ({ onClose, onHelp }: Props) => {
   });
   return (
     <Dialog.Root
+      {...besideToast}
       defaultOpen
       initialFocusEl={() => input.current}
       finalFocusEl={() => (hasLeft.current ? pageHeading() : null)}

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Reply } from "#shared/contract/contract.ts";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
-import { OverPage } from "../../../components/office/OverPage.tsx";
+import { besideToast, OverPage } from "../../../components/office/OverPage.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { forgetDrafts } from "../../../lib/back-office/drafts.ts";
 import { type AdminUser, endAdminSession } from "../../../lib/session.ts";
@@ -37,6 +37,7 @@ const SignInDialog = ({ admin }: { admin: Pick<AdminUser, "id" | "email"> }) => 
   };
   return (
     <Dialog.Root
+      {...besideToast}
       defaultOpen
       closeOnInteractOutside={false}
       initialFocusEl={() => document.getElementById(fieldIds(loginField("password")).input)}
