@@ -1,16 +1,11 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
-import { useAdmin } from "../../../lib/back-office/admin-context.ts";
-import { keepDraft, keptDraft } from "../../../lib/back-office/drafts.ts";
+import { useDraft } from "../../../lib/back-office/use-draft.ts";
 
-/** Keeps the unsent corrections over a reload and the end of the session, like the remark. */
+/** The corrections that the next rejection asks for; kept like its remark. */
 export const useCorrections = (accountId: string) => {
-  const name = `corrections:${useAdmin().id}:${accountId}`;
-  const [asked, setAsked] = useState<AskedCorrection[]>(() => JSON.parse(keptDraft(name) ?? "[]"));
-
-  const write = (next: AskedCorrection[]) => {
-    setAsked(next);
-    keepDraft(name, next.length > 0 ? JSON.stringify(next) : "");
-  };
-  return [asked, write] as const;
+  const [text, write] = useDraft("corrections", accountId);
+  const asked = useMemo((): AskedCorrection[] => JSON.parse(text || "[]"), [text]);
+  const ask = (next: AskedCorrection[]) => write(next.length > 0 ? JSON.stringify(next) : "");
+  return [asked, ask] as const;
 };

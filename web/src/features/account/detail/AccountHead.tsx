@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { referenceOf } from "#shared/kyc/reference.ts";
-import type { Status } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
-import { ageTones } from "../../../components/back-office/tones.ts";
+import { ageTones, statusTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { ageOf } from "../../../lib/back-office/age.ts";
@@ -21,13 +20,6 @@ interface Props {
   queue: Queue;
   claim: ClaimState;
 }
-
-const statusTones = {
-  pending: "amber",
-  approved: "green",
-  rejected: "red",
-  uploaded: "blue",
-} as const satisfies Record<Status, string>;
 
 export const AccountHead = ({ account, queue, claim }: Props) => {
   const updatedAt = updatedAtOf(account);

@@ -7,6 +7,7 @@ import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { failedDecisions } from "../../../lib/back-office/decisions/failed-decisions.ts";
 import { lastDecision } from "../../../lib/back-office/decisions/last-decision.ts";
+import { keepDraft } from "../../../lib/back-office/drafts.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import type { Account } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
@@ -247,6 +248,23 @@ it("D77: a decision can be undone for 10 seconds from the press on", async () =>
   const endsAt = lastDecision()?.endsAt ?? 0;
   expect(endsAt).toBeGreaterThanOrEqual(before + 10_000);
   expect(endsAt).toBeLessThanOrEqual(performance.now() + 10_000);
+});
+
+it("D77: an undone rejection gives the remark and the corrections back", async () => {
+  const asked = [{ field: "lastName", reason: "unreadable" }];
+  keepDraft(`corrections:an administrator:${account([]).id}`, JSON.stringify(asked));
+  const { page, bodies } = await shown([]);
+  const remark = page.getByLabelText("Remark");
+  await remark.fill("The card has expired.");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect.element(remark).toHaveValue("");
+  expect(bodies).toMatchObject([{ remark: "The card has expired.", corrections: asked }]);
+  await expect.element(page.getByRole("button", { name: "To correct: 1" })).not.toBeInTheDocument();
+
+  lastDecision()?.onUndone?.();
+
+  await expect.element(remark).toHaveValue("The card has expired.");
+  await expect.element(page.getByRole("button", { name: "To correct: 1" })).toBeVisible();
 });
 
 const who = "Yetunde Dairo (KYC-0F8B-4F0E)";

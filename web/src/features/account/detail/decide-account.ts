@@ -19,6 +19,8 @@ import { getAccount } from "../model/get-account.ts";
 
 interface Options {
   onDecided: () => void;
+  /** Gives the clerk back what the decision had sent. */
+  onUndone: (sent: DecisionInput) => void;
   /** Another account is opened after a success: the message names this one. */
   leaves: boolean;
 }
@@ -41,7 +43,7 @@ const calls = {
  * Approves or rejects the account version on screen (`If-Match`). After success, or after a
  * conflict with another clerk, the account is fetched again before the clerk continues.
  */
-export const useDecideAccount = (account: Account, { onDecided, leaves }: Options) => {
+export const useDecideAccount = (account: Account, { onDecided, onUndone, leaves }: Options) => {
   const { id, type, revision } = account;
   const named = { name: accountNameOf(account), reference: referenceOf(id) };
   const who = whoOf(named);
@@ -59,10 +61,11 @@ export const useDecideAccount = (account: Account, { onDecided, leaves }: Option
     );
 
   /** From the press on, so that the page never offers it longer than the server allows. */
-  const offerUndo = (outcome: Outcome, pressedAt: number) =>
+  const offerUndo = (decision: DecisionInput, pressedAt: number) =>
     setLastDecision({
-      ...{ type, id, ...named, outcome, revision: revision + 1 },
+      ...{ type, id, ...named, outcome: decision.outcome, revision: revision + 1 },
       endsAt: pressedAt + 1000 * undoSeconds,
+      onUndone: () => onUndone(decision),
     });
 
   const waiting = useRef<AbortController>(undefined);
@@ -84,7 +87,7 @@ export const useDecideAccount = (account: Account, { onDecided, leaves }: Option
     onMutate: () => performance.now(),
     onSuccess: async ({ status }, decision, pressedAt) => {
       show(decision);
-      offerUndo(decision.outcome, pressedAt);
+      offerUndo(decision, pressedAt);
       onDecided();
       toastSuccess(isHere() && !leaves ? status : say.ofAccount(who, status));
       void refreshLists(type);

@@ -7,7 +7,8 @@ import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
 import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
-import { remarkOf } from "../corrections/corrections.ts";
+import { useDraft } from "../../../lib/back-office/use-draft.ts";
+import { remarkWith } from "../corrections/corrections.ts";
 import { useCorrections } from "../corrections/use-corrections.ts";
 import type { Account } from "../model/account.ts";
 import {
@@ -19,7 +20,6 @@ import {
 import { takenQuestion, turningQuestion } from "../model/turning-question.ts";
 import type { ClaimState } from "../model/use-claim.ts";
 import { useDecideAccount } from "./decide-account.ts";
-import { useRemarkDraft } from "./use-remark-draft.ts";
 
 interface Deps {
   account: Account;
@@ -32,7 +32,7 @@ interface Deps {
 /** Takes a clerk's decision from remark and warnings to the call, by buttons and by keys. */
 export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Deps) => {
   const { autoNext } = useContext(ReviewSettings);
-  const [remark, setRemark] = useRemarkDraft(account.id);
+  const [remark, setRemark] = useDraft("remark", account.id);
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useCorrections(account.id);
   const serious = seriousIn(account.flags);
@@ -47,6 +47,10 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
       setRemark("");
       setAsked([]);
     },
+    onUndone: (sent) => {
+      if (sent.remark) setRemark(sent.remark);
+      if (sent.corrections.length > 0) setAsked(sent.corrections);
+    },
   });
 
   const write = (value: string) => {
@@ -54,8 +58,7 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
     setMissing(false);
   };
   const askFor = (next: AskedCorrection[]) => {
-    const isOwnText = remark.trim() !== "" && remark !== remarkOf(asked, account.type);
-    if (!isOwnText) write(remarkOf(next, account.type));
+    write(remarkWith(next, { remark, asked }, account.type));
     setAsked(next);
   };
   const decide = async (outcome: Outcome) => {

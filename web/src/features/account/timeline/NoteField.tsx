@@ -5,8 +5,7 @@ import { maxNoteLength } from "#shared/kyc/limits.ts";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
 import { Field } from "../../../components/office/Field.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { useAdmin } from "../../../lib/back-office/admin-context.ts";
-import { keepDraft, keptDraft } from "../../../lib/back-office/drafts.ts";
+import { useDraft } from "../../../lib/back-office/use-draft.ts";
 import { useAddNote } from "./add-note.ts";
 import type { TimelineOf } from "./get-timeline.ts";
 
@@ -14,7 +13,7 @@ const countDownFrom = 200;
 
 export const NoteField = ({ account }: { account: TimelineOf }) => {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useNoteDraft(account.id);
+  const [text, setText] = useDraft("note", account.id);
   const [isMissing, setMissing] = useState(false);
   const adding = useAddNote(account, { onAdded: () => setText("") });
   const left = maxNoteLength - text.length;
@@ -65,17 +64,6 @@ export const NoteField = ({ account }: { account: TimelineOf }) => {
       </chakra.div>
     </Frame>
   );
-};
-
-/** An unsent note survives closing, a reload and the end of the session. */
-const useNoteDraft = (accountId: string) => {
-  const name = `note:${useAdmin().id}:${accountId}`;
-  const [text, setText] = useState(() => keptDraft(name) ?? "");
-  const write = (value: string) => {
-    setText(value);
-    keepDraft(name, value);
-  };
-  return [text, write] as const;
 };
 
 const Frame = chakra("div", {

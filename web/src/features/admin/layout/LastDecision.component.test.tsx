@@ -20,8 +20,10 @@ const named = { name: "Yetunde Dairo", reference: "KYC-0F8B-4F0E" };
 const who = whoOf(named);
 const said = "Approval undone. The account is pending again";
 
+const onUndone = vi.fn();
 const offer = (ms = 10_000) =>
   setLastDecision({
+    onUndone,
     ...{ type: "individual", id, ...named, outcome: "approved", revision: 4 },
     endsAt: performance.now() + ms,
   });
@@ -76,6 +78,7 @@ it("D77: a decision names its account, counts its seconds and can be undone with
 
   await expect.element(page.getByText(`${who}: ${said}`)).toBeVisible();
   expect(headers).toMatchObject([{ "If-Match": '"4"' }]);
+  expect(onUndone).toHaveBeenCalledTimes(1);
   await expect.element(page.getByRole("link", { name: "Open the account" })).toHaveFocus();
   await expect.element(strip(page, "Approval undone", "Yetunde Dairo")).toBeVisible();
   await page.getByRole("link", { name: "Open the account" }).click();

@@ -39,6 +39,7 @@ export const useUndoDecision = (decision: LastDecision | undefined) => {
     mutationFn: ({ type, id, revision }: LastDecision) =>
       callApi(calls[type], { params: { id }, headers: { "If-Match": `"${revision}"` } }),
     onSuccess: async ({ status }, undone) => {
+      undone.onUndone?.();
       const endsAt = performance.now() + 1000 * undoSeconds;
       setLastDecision(isHere(undone.id) ? undefined : { ...undone, endsAt, isUndone: true });
       toastSuccess(isHere(undone.id) ? status : say.ofAccount(whoOf(undone), status));

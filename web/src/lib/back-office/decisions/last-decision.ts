@@ -11,6 +11,8 @@ export interface LastDecision {
   revision: number;
   /** By `performance.now()`, because the clock of the computer may be wrong. */
   endsAt: number;
+  /** Gives the clerk back what the decision had sent. */
+  onUndone?: () => void;
   /** Stays in sight for a while, with a link to the account. */
   isUndone?: true;
 }
