@@ -24,7 +24,7 @@ const modalOf =
   ({ title, text, actions, onClose, size, children }: Props) => {
     const { Root, Header, Title, Description, CloseTrigger, Body, Footer } = parts;
     return (
-      <Root {...besideToast} defaultOpen onOpenChange={onClose}>
+      <Root {...besideToast} defaultOpen onEscapeKeyDown={leaveToList} onOpenChange={onClose}>
         <OverPage parts={parts} width={size && widths[size]}>
           <Header>
             <Title>{title}</Title>
@@ -41,6 +41,11 @@ const modalOf =
       </Root>
     );
   };
+
+/** Escape closes the open list of a field, and not what the field is in. */
+const leaveToList = (event: KeyboardEvent) => {
+  if ((event.target as Element).ariaExpanded === "true") event.preventDefault();
+};
 
 export const Dialog = modalOf(ChakraDialog);
 

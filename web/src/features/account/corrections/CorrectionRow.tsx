@@ -3,9 +3,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { AskedCorrection, RejectionReason } from "#shared/contract/corrections.ts";
 import { maxReasonLength } from "#shared/kyc/limits.ts";
 import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { Checkbox } from "../../../components/office/Checkbox.tsx";
 import { Field } from "../../../components/office/Field.tsx";
-import { Select } from "../../../components/office/Select.tsx";
 import { type Correctable, reasonsFor } from "./corrections.ts";
 
 interface Props {
@@ -35,11 +35,13 @@ export const CorrectionRow = ({ item, reasons, asked, onChange }: Props) => {
         )}
       </Checkbox>
       {asked && (
-        <chakra.div display="grid" gap="2" ps="7" pb="3">
-          <Select
+        <Why>
+          <SelectField
             name={`reason-${field}`}
             label={say.reason}
-            options={suiting.map((reason) => [reason.code, reason.label] as const)}
+            isRequired
+            isUnmarked
+            options={suiting.map((reason) => ({ value: reason.code, label: reason.label }))}
             value={asked.reason}
             onChange={(reason) => onChange({ ...asked, reason })}
           />
@@ -51,10 +53,21 @@ export const CorrectionRow = ({ item, reasons, asked, onChange }: Props) => {
               onChange={({ target }) => write(target.value)}
             />
           </Field>
-        </chakra.div>
+        </Why>
       )}
     </Row>
   );
 };
+
+/** The label of the select as small as that of the input beside it. */
+const Why = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "2",
+    ps: "7",
+    pb: "3",
+    "& [data-field] label": { fontSize: "sm", fontWeight: "medium!" },
+  },
+});
 
 const Row = chakra("li", { base: { display: "grid", gap: "1" } });
