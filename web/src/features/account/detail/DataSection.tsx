@@ -18,7 +18,11 @@ export const DataSection = ({ section, changed, children }: Props) => (
     <SectionTitle>{section.title}</SectionTitle>
     <Details>
       {section.details.map((detail) => (
-        <div key={detail.path} data-changed={isChanged(detail.path, changed) || undefined}>
+        <div
+          key={detail.path}
+          data-changed={isChanged(detail.path, changed) || undefined}
+          data-long={isLong(detailText(detail) ?? "") || undefined}
+        >
           <dt>{detail.label}</dt>
           <dd>
             <Value detail={detail} />{" "}
@@ -30,6 +34,12 @@ export const DataSection = ({ section, changed, children }: Props) => (
     {children}
   </SectionCard>
 );
+
+/** A long number or name of a mailbox stays whole; beyond that it is broken anywhere. */
+const isLong = (text: string): boolean => {
+  const longest = Math.max(...text.split(/[\s@]/).map(({ length }) => length));
+  return longest > 15 && longest <= 24;
+};
 
 const Value = ({ detail }: { detail: Detail }) => {
   const text = detailText(detail);
@@ -70,12 +80,17 @@ const Details = chakra("dl", {
     },
     "& dt": { color: "muted", fontSize: { base: "sm", sm: "md" } },
     "& dd": { overflowWrap: "anywhere", minWidth: "0", fontVariantNumeric: "tabular-nums" },
+    "& > div[data-long] > dd": { fontSize: "sm", overflowWrap: "break-word" },
     "@media (min-width: 1100px)": {
       rowGap: "0",
       "& > div": {
         gridTemplateColumns: "7.25rem minmax(0, 1fr)",
         columnGap: "2",
         py: "0.5",
+      },
+      "& > div[data-long]": {
+        gridTemplateColumns: "minmax(min-content, 7.25rem) minmax(min-content, 1fr)",
+        "& > dd": { fontSize: "0.8125rem" },
       },
       "& dt": { fontSize: "0.8125rem" },
     },

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Columns2, Maximize } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
@@ -50,13 +51,29 @@ export const DocumentViewer = ({ documents, changed }: Props) => {
           </ViewerButton>
         )}
       </Stage>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <chakra.div
+        display="flex"
+        flexWrap={{ base: "wrap", md: "nowrap" }}
+        gap="2"
+        alignItems="center"
+      >
         <Thumbnails documents={documents} shown={chosen} changed={changed} onChoose={choose} />
-        <ViewerButton aria-pressed={isPairing} onClick={() => setPairing(!isPairing)}>
-          {say.sideBySide}
+        <ViewerButton
+          aria-label={say.sideBySide}
+          title={say.sideBySide}
+          aria-pressed={isPairing}
+          onClick={() => setPairing(!isPairing)}
+        >
+          <Columns2 size={18} aria-hidden="true" />
         </ViewerButton>
         {fullScreen.isPossible && (
-          <ViewerButton onClick={fullScreen.enter}>{say.fullScreen}</ViewerButton>
+          <ViewerButton
+            aria-label={say.fullScreen}
+            title={say.fullScreen}
+            onClick={fullScreen.enter}
+          >
+            <Maximize size={18} aria-hidden="true" />
+          </ViewerButton>
         )}
       </chakra.div>
     </Frame>

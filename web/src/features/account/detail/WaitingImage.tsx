@@ -10,7 +10,15 @@ interface Props {
 
 /** In the place of an image that is loading, or that could not be loaded. */
 export const WaitingImage = ({ label, retry }: Props) => (
-  <chakra.div display="grid" alignContent="start" justifyItems="start" gap="2" p="4">
+  <chakra.div
+    display="grid"
+    placeContent="center"
+    justifyItems="center"
+    textAlign="center"
+    gap="2"
+    p="4"
+    pt="10"
+  >
     {retry ? (
       <>
         <p role="alert">{say.imageFailed(label)}</p>

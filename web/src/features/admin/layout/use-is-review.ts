@@ -1,5 +1,5 @@
 import { useMatch } from "react-router-dom";
 
-/** A case needs the width of the window: its menu shows icons (D77). */
+/** A case and its versions need the width of the window: their menu shows icons (D77). */
 export const useIsReview = (): boolean =>
-  useMatch("/admin/:page/:id")?.params.page?.startsWith("view_") ?? false;
+  useMatch("/admin/:page/:id/*")?.params.page?.startsWith("view_") ?? false;
