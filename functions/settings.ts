@@ -22,6 +22,8 @@ export const settings = z.object({
   REGISTERS_TABLE: z.string().min(1),
   IMAGES_BUCKET: z.string().min(1),
   EXPORTS_BUCKET: z.string().min(1),
+  AUDIT_TABLE: z.string().min(1),
+  AUDIT_BUCKET: z.string().min(1),
   /** A larger export becomes a job; Lambda streams at most 200 MB. */
   MAX_STREAMED_BYTES: z.coerce.number().int().min(0).default(100_000_000),
   REGISTRAR: json.pipe(Registrar),

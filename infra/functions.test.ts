@@ -152,7 +152,7 @@ describe("the rights", () => {
     }
   });
 
-  it("use a wildcard only for the objects below submissions/ and exports/", () => {
+  it("use a wildcard only for the objects below submissions/, exports/ and days/", () => {
     const starred = allowed()
       .filter(({ type }) => type === "AWS::IAM::Policy")
       .flatMap(({ resources }) => resources)
@@ -160,7 +160,7 @@ describe("the rights", () => {
 
     expect(starred.length).toBeGreaterThan(0);
     for (const resource of starred) {
-      expect(JSON.stringify(resource)).toMatch(/\/(submissions|exports)\/\*/);
+      expect(JSON.stringify(resource)).toMatch(/\/(submissions|exports|days)\/\*/);
     }
   });
 
@@ -184,7 +184,9 @@ describe("the rights", () => {
         .filter(({ Properties }) => rightsOf(Properties).some((it) => it.actions.includes(action)))
         .map(({ name }) => name);
 
-    expect(new Set(having("s3:PutObject"))).toEqual(new Set(["holders", "build-export"]));
+    expect(new Set(having("s3:PutObject"))).toEqual(
+      new Set(["holders", "build-export", "append-audit"]),
+    );
     expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep"]));
     expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
     expect(having("dynamodb:DeleteItem")).not.toContain("admin-session");

@@ -14,6 +14,7 @@ export const workers = [
   "build-export",
   "compare-accounts",
   "send-mail",
+  "append-audit",
   "recount",
   "reconcile",
   "update-counters",

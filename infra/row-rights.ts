@@ -34,6 +34,10 @@ const rights = {
     UpdateItem: ["ADMIN", "FACTOR", "RATE", "SESSION"],
     DeleteItem: ["ADMIN", "ADMINEMAIL", "FACTOR", "SESSION"],
   },
+  "append-audit": {
+    Query: ["LOG", "LOGDAYS"],
+    PutItem: ["LOG", "OUT"],
+  },
   "build-export": {
     GetItem: ["JOB"],
     BatchGetItem: ["SUB"],

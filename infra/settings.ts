@@ -53,6 +53,8 @@ const Deployment = z
     dmarcPolicy: z.enum(["none", "quarantine", "reject"]).default("none"),
     restoredMainTable: RestoredTable.optional(),
     backups: Backups.optional(),
+    /** For which the files of the audit log are locked; a disposable stage locks none. */
+    auditLockDays: z.int().min(1).max(36_500).default(365),
     /**
      * Numbers of the secrets that CloudFront may prove itself with; it sends the last. To change
      * the secret, go from `[1]` to `[1, 2]` and then to `[2]`, each with a deployment.

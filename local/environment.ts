@@ -8,6 +8,7 @@ import { tableNames } from "./setup/create-tables.ts";
 
 export const imagesBucket = "images";
 export const exportsBucket = "exports";
+export const auditBucket = "audit";
 
 /** The SDK's own variables for endpoints, so that functions do not know of the local run. */
 export const engineVariables = (endpoints: Endpoints): Record<string, string> => ({
@@ -58,6 +59,8 @@ export const functionVariables = ({
   REGISTERS_TABLE: tableNames.registers,
   IMAGES_BUCKET: imagesBucket,
   EXPORTS_BUCKET: exportsBucket,
+  AUDIT_TABLE: tableNames.audit,
+  AUDIT_BUCKET: auditBucket,
   REGISTRAR: JSON.stringify(registrar),
   LIMITS: limits,
   ALLOW_UNVERIFIED_BANK: "on",

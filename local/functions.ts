@@ -20,6 +20,7 @@ export interface Functions {
   compareAccounts: Handler;
   sendMail: Handler;
   sweep: Handler;
+  appendAudit: Handler;
   recount: Handler;
   reconcile: Handler;
   recordBounce: Handler;
@@ -53,6 +54,7 @@ export const loadFunctions = async (load: LoadHandler = loadOnce): Promise<Funct
     compareAccounts: await worker("compare-accounts"),
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
+    appendAudit: await worker("append-audit"),
     recount: await worker("recount"),
     reconcile: await worker("reconcile"),
     recordBounce: await worker("record-bounce"),

@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { indexKeys, type Key, keys, registerKeys } from "#functions/store/table/keys.ts";
+import { auditKeys, indexKeys, type Key, keys, registerKeys } from "#functions/store/table/keys.ts";
 
 const document = readFileSync(new URL("../docs/data-model.md", import.meta.url), "utf8");
 
 const madeWith = (make: unknown): unknown =>
   (make as (...values: string[]) => unknown)("@", "@", "@", "@");
 
-const named = [...Object.entries(keys), ...Object.entries(registerKeys)].map(
-  ([name, make]): [string, Key] => [name, madeWith(make) as Key],
-);
+const tables = [keys, registerKeys, auditKeys];
+const named = tables
+  .flatMap((table) => Object.entries(table))
+  .map(([name, make]): [string, Key] => [name, madeWith(make) as Key]);
 
 test.each(named)("docs/data-model.md describes the item %s", (_, { pk, sk }) => {
   const [partition = ""] = pk.split("@");

@@ -39,8 +39,9 @@ it("backs tables and images up daily, into a locked vault and that of another ac
     }),
   ]);
   const backedUp = JSON.stringify(selection.BackupSelection.Resources);
-  for (const part of ["Main", "Registers", "Images"]) expect(backedUp).toContain(`"${part}`);
-  expect(selection.BackupSelection.Resources).toHaveLength(3);
+  const parts = ["Main", "Registers", "Audit", "Images", "AuditFiles"];
+  for (const part of parts) expect(backedUp).toContain(`"${part}`);
+  expect(selection.BackupSelection.Resources).toHaveLength(parts.length);
 });
 
 it("without another account, the copies stay in the vault", () => {

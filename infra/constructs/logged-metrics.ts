@@ -32,6 +32,13 @@ export const logged = {
   ixtracSettled: { name: "IxtracSettled", by: "DeliverToIxtrac", event: "delivery.settled" },
   erightsPassing: { name: "ErightsPassing", by: "DeliverToErights", event: "delivery.passing" },
   erightsSettled: { name: "ErightsSettled", by: "DeliverToErights", event: "delivery.settled" },
+  auditBehind: {
+    name: "AuditMinutesBehind",
+    by: "AppendAudit",
+    event: "audit.appended",
+    field: "minutesBehind",
+    unit: Unit.NONE,
+  },
   failedMails: { name: "FailedMails", by: "SendMail", event: "mail.failed" },
 } as const satisfies Record<string, Logged>;
 

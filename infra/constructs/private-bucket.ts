@@ -6,6 +6,7 @@ import {
   BucketEncryption,
   type IBucket,
   type LifecycleRule,
+  ObjectLockRetention,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -19,6 +20,8 @@ interface PrivateBucketProps extends LogBucketProps {
   encryptionKey?: IKey;
   logs: LogBucket;
   versioned?: boolean;
+  /** Days in which no version of an object can be deleted or changed without a special right. */
+  lockedDays?: number | undefined;
   lifecycleRules?: LifecycleRule[];
 }
 
@@ -50,11 +53,16 @@ export class LogBucket extends Bucket {
 /** No public access, TLS only. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: PrivateBucketProps) {
-    const { encryptionKey, logs, removalPolicy, versioned = false, lifecycleRules = [] } = props;
+    const { encryptionKey, logs, removalPolicy, lifecycleRules = [], lockedDays } = props;
+    const { versioned = lockedDays !== undefined } = props;
     super(scope, id, {
       ...closed,
       ...removal(removalPolicy),
       versioned,
+      ...(lockedDays && {
+        objectLockEnabled: true,
+        objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(lockedDays)),
+      }),
       serverAccessLogsBucket: logs as IBucket,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
       ...(encryptionKey

@@ -5,7 +5,11 @@ import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { leadingKeyOf, type RowKind } from "#functions/store/table/definitions.ts";
+import {
+  type AuditRowKind,
+  leadingKeyOf,
+  type RowKind,
+} from "#functions/store/table/definitions.ts";
 
 /** Actions are listed: `grant…()` would add unneeded actions and wildcards. */
 export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
@@ -42,10 +46,13 @@ export const onTable = (table: ITableV2, ...actions: TableAction[]): PolicyState
     table.tableArn,
   );
 
-export type RowRights = Partial<Record<TableAction, readonly RowKind[]>>;
+export type RowRights<Kind = RowKind> = Partial<Record<TableAction, readonly Kind[]>>;
 
 /** Rights on rows of these kinds. A request that names no key, such as a scan, is not allowed. */
-export const onRows = (table: ITableV2, rows: RowRights): PolicyStatement[] =>
+export const onRows = (
+  table: ITableV2,
+  rows: RowRights<RowKind | AuditRowKind>,
+): PolicyStatement[] =>
   Object.entries(rows).map(
     ([action, kinds]) =>
       new PolicyStatement({
@@ -74,6 +81,10 @@ export const onExports = (
   bucket: Bucket,
   action: "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload",
 ): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("exports/*"));
+
+/** Files of closed days; the bucket itself refuses to put a file a second time. */
+export const putAuditFiles = (bucket: Bucket): PolicyStatement =>
+  allow(["s3:PutObject"], bucket.arnForObjects("days/*"));
 
 type KeyUser = "dynamodb" | "s3" | "secretsmanager";
 

@@ -26,11 +26,14 @@ test("the API answers the calls of submissions, and the polls and claims of at l
   expect(countOf("API Gateway: calls", 100_000)).toBe(2_200_000 + 20 * (21_120 + 10_560));
 });
 
+/** Units for 15 log entries of each of 1,000 submissions, read and written. */
+const ofAuditLog = 15_000 * 6;
+
 test("D83: each call of a clerk reads session and administrator, and logs itself; a poll only reads", () => {
   expect(countOf("DynamoDB: read units", 1_000)).toBe(
-    60_000 + 10_000 * 2 + 2 * (21_120 * 3 + 10_560 * 5),
+    60_000 + 10_000 * 2 + 2 * (21_120 * 3 + 10_560 * 5) + ofAuditLog + 43_200 * 8,
   );
-  expect(countOf("DynamoDB: write units", 1_000)).toBe(170_000 + 2 * (2_112 + 10_560));
+  expect(countOf("DynamoDB: write units", 1_000)).toBe(170_000 + 2 * (2_112 + 10_560) + ofAuditLog);
   expect(countOf("CloudWatch: GB of logs", 1_000)).toBeCloseTo(0.035 + 0.005 + 0.063, 3);
 });
 

@@ -36,7 +36,15 @@ const per = {
   /** A line for each request to a bucket. */
   bucketLogKilobytes: 8,
   kmsRequests: 2,
+  /** Log entries: received, opened, decided, delivered, and so on. */
+  logEntries: 15,
 } as const;
+
+/** A chained item of two units and a marker of one, twice as much in a transaction. */
+const unitsPerChained = { write: 6, read: 6 };
+const kilobytesPerChained = 1.6;
+/** Queries of a minute in which nothing is appended. */
+const readUnitsPerAppend = 8;
 
 /** An open page of the back office asks for the counts every 30 seconds: 8 hours on 22 days. */
 const callsPerClerk = 2 * 60 * 8 * 22;
@@ -58,8 +66,8 @@ const clerksFor = (submissions: number) => submissions && Math.max(2, submission
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 77,
-  metrics: 14,
+  alarmMetrics: 88,
+  metrics: 15,
   secrets: 10,
   firewalls: 2,
   firewallRules: 12,
@@ -67,7 +75,8 @@ export const standing = {
 } as const;
 
 const minutesOfMonth = 60 * 24 * 30;
-const sweepsAndWatches = minutesOfMonth + minutesOfMonth / 5;
+/** The sweep and the audit log each minute, the watch every five. */
+const scheduledRuns = 2 * minutesOfMonth + minutesOfMonth / 5;
 /** Lambda has five pollers per queue; each one waits up to 20 seconds for a message. */
 const idleQueuePolls = standing.queues * 5 * 3 * minutesOfMonth;
 
@@ -103,9 +112,11 @@ export const costsOfMonth = (month: Month): Line[] => {
   const clerkCalls = submissions * per.clerkCalls;
   const calls = submissions * per.calls + polls;
   const requests = submissions * per.visits * per.pageFilesPerVisit + calls;
-  const runs = submissions * per.workerRuns + sweepsAndWatches;
+  const runs = submissions * per.workerRuns + scheduledRuns;
   const gigabytes = (kilobytes: number) => (submissions * kilobytes) / 1e6;
-  const tableGb = (kept * per.itemKilobytes) / 1e6;
+  const chained = submissions * per.logEntries;
+  const chainGb = (chained * monthsKept * kilobytesPerChained) / 1e6;
+  const tableGb = (kept * per.itemKilobytes) / 1e6 + chainGb;
   return [
     line("CloudFront: requests", requests, prices.cloudFrontRequest),
     line(
@@ -135,12 +146,17 @@ export const costsOfMonth = (month: Month): Line[] => {
     ),
     line(
       "DynamoDB: write units",
-      submissions * per.writeUnits + clerks * writesPerClerk + claims * unitsPerClaim.write,
+      submissions * per.writeUnits +
+        chained * unitsPerChained.write +
+        clerks * writesPerClerk +
+        claims * unitsPerClaim.write,
       prices.dynamoWriteUnit,
     ),
     line(
       "DynamoDB: read units",
       submissions * per.readUnits +
+        chained * unitsPerChained.read +
+        minutesOfMonth * readUnitsPerAppend +
         (polls - claims) * readUnitsPerPoll +
         claims * unitsPerClaim.read +
         (polls + clerkCalls) * readUnitsPerSession,
@@ -151,6 +167,7 @@ export const costsOfMonth = (month: Month): Line[] => {
     line("S3: images put", submissions * per.images, prices.s3Put),
     line("S3: images read", submissions * per.images * per.imageViews, prices.s3Get),
     ...imageLines({ submissions, monthsKept, coldImagesAfterDays }),
+    line("S3: GB of the audit log", chainGb, prices.s3GbMonth),
     line(
       "S3: GB of access logs",
       gigabytes(per.bucketLogKilobytes) * bucketLogMonths,

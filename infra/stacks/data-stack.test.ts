@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { mainTable, registersTable } from "#functions/store/table/definitions.ts";
+import {
+  auditTable,
+  mainTable,
+  registersTable,
+  type TableDefinition,
+} from "#functions/store/table/definitions.ts";
 import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
 
 let all: Synthesized;
@@ -10,12 +15,13 @@ beforeAll(() => {
 });
 
 describe("the data", () => {
-  it("is in two tables with the keys, indexes and expiry that the functions expect", () => {
+  it("is in three tables with the keys, indexes and expiry that the functions expect", () => {
     const tables = props("AWS::DynamoDB::GlobalTable");
 
     expect(tables.map(shapeOf)).toEqual([
       expectedShape(mainTable, "NEW_AND_OLD_IMAGES"),
       expectedShape(registersTable, undefined),
+      expectedShape(auditTable, undefined),
     ]);
   });
 
@@ -40,7 +46,7 @@ describe("the data", () => {
     const buckets = all.ofType("AWS::S3::Bucket");
     const policies = props("AWS::S3::BucketPolicy");
 
-    expect(buckets).toHaveLength(5);
+    expect(buckets).toHaveLength(6);
     for (const { id, Properties, DeletionPolicy } of buckets) {
       expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual(Array(4).fill(true));
       expect(DeletionPolicy).toBe("RetainExceptOnCreate");
@@ -73,6 +79,34 @@ describe("the data", () => {
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
       Status: "Enabled",
     });
+  });
+
+  it("D85: locks every version of the files of the audit log, and takes no file a second time", () => {
+    const files = all.ofType("AWS::S3::Bucket").find(({ id }) => id.startsWith("AuditFiles"));
+    const policy = props("AWS::S3::BucketPolicy").find(({ Bucket }) => Bucket.Ref === files?.id);
+
+    expect(files?.Properties).toMatchObject({
+      VersioningConfiguration: { Status: "Enabled" },
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: "GOVERNANCE", Days: 365 } } },
+    });
+    expect(policy.PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: "Deny",
+        Action: "s3:PutObject",
+        Principal: { AWS: "*" },
+        Condition: { Null: { "s3:if-none-match": "true" } },
+      }),
+    );
+  });
+
+  it("D85: a stage that may be destroyed locks nothing, so that its bucket can be emptied", () => {
+    const files = synthesize("demo")
+      .ofType("AWS::S3::Bucket")
+      .find(({ id }) => id.startsWith("AuditFiles"));
+
+    expect(files?.Properties.ObjectLockEnabled).toBeUndefined();
+    expect(files?.Properties.VersioningConfiguration.Status).toBe("Enabled");
   });
 
   it("D87: encrypts the field keys and the lookup key with the key of the tables", () => {
@@ -110,7 +144,7 @@ const shapeOf = (table: Resource["Properties"]) => ({
 });
 
 const expectedShape = (
-  { keys, indexes, timeToLiveAttribute }: typeof mainTable | typeof registersTable,
+  { keys, indexes, timeToLiveAttribute }: TableDefinition,
   stream: string | undefined,
 ) => ({
   keys: [keys.partition, keys.sort],
@@ -119,6 +153,6 @@ const expectedShape = (
     keys: [index.keys.partition, index.keys.sort],
     projected: index.projected,
   })),
-  expiry: { AttributeName: timeToLiveAttribute, Enabled: true },
+  expiry: timeToLiveAttribute && { AttributeName: timeToLiveAttribute, Enabled: true },
   stream,
 });

@@ -8,11 +8,13 @@ import {
   TableEncryptionV2,
   TableV2,
 } from "aws-cdk-lib/aws-dynamodb";
+import { AnyPrincipal, Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { type LifecycleRule, StorageClass } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import {
+  auditTable,
   type Keys,
   mainTable,
   registersTable,
@@ -39,8 +41,12 @@ export class DataStack extends Stack {
   /** The restored table, if the settings name one. The table of this stack stays beside it. */
   readonly main: ITableV2;
   readonly registers: ITableV2;
+  /** The chain of log entries. */
+  readonly audit: ITableV2;
   readonly images: PrivateBucket;
   readonly exports: PrivateBucket;
+  /** The chain of each closed day. */
+  readonly auditFiles: PrivateBucket;
   readonly secretNames: Record<SecretSetting, string>;
   readonly secrets: Record<SecretSetting, Secret>;
   /** CloudFront sends the last; the API accepts all. */
@@ -60,6 +66,7 @@ export class DataStack extends Stack {
     const ownMain = this.#table("Main", mainTable);
     this.main = this.#restored(settings) ?? ownMain;
     this.registers = this.#table("Registers", registersTable);
+    this.audit = this.#table("Audit", auditTable);
     const logs = new LogBucket(this, "Logs", { removalPolicy });
     this.images = new PrivateBucket(this, "Images", {
       encryptionKey: this.key,
@@ -78,6 +85,15 @@ export class DataStack extends Stack {
       removalPolicy,
       lifecycleRules: [{ expiration: Duration.days(1) }],
     });
+    const { auditLockDays, isDisposable } = settings.deployment;
+    this.auditFiles = new PrivateBucket(this, "AuditFiles", {
+      encryptionKey: this.key,
+      logs,
+      removalPolicy,
+      versioned: true,
+      lockedDays: isDisposable ? undefined : auditLockDays,
+    });
+    this.auditFiles.addToResourcePolicy(onlyNewFiles(this.auditFiles));
     const secrets = new Construct(this, "Secrets");
     this.secretNames = secretNamesOf(stage);
     this.secrets = mapValues(this.secretNames, (setting, name) =>
@@ -89,10 +105,13 @@ export class DataStack extends Stack {
     const { secretNames } = this;
     const signingKeys = createSigningKeys(this, { code, secrets: this.secrets, secretNames });
     // A failed first deployment cannot take back a table with deletion protection: tables come last.
-    for (const table of [ownMain, this.registers]) table.node.addDependency(signingKeys);
+    for (const table of [ownMain, this.registers, this.audit])
+      table.node.addDependency(signingKeys);
     const { backups } = settings.deployment;
     if (backups) {
-      const data = [this.main.tableArn, this.registers.tableArn, this.images.bucketArn];
+      const tables = [this.main, this.registers, this.audit].map(({ tableArn }) => tableArn);
+      const buckets = [this.images, this.auditFiles].map(({ bucketArn }) => bucketArn);
+      const data = [...tables, ...buckets];
       new Backups(this, "Backups", { settings, backups, key: this.key, data });
     }
   }
@@ -119,7 +138,7 @@ export class DataStack extends Stack {
           nonKeyAttributes: [...projected],
         }),
       ),
-      timeToLiveAttribute,
+      ...(timeToLiveAttribute && { timeToLiveAttribute }),
       ...(hasStream && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),
       encryption: TableEncryptionV2.customerManagedKey(this.key),
       pointInTimeRecoverySpecification: {
@@ -142,6 +161,16 @@ export class DataStack extends Stack {
     });
   }
 }
+
+/** No caller, whatever its rights, puts an object over another one. */
+const onlyNewFiles = (bucket: PrivateBucket): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ["s3:PutObject"],
+    resources: [bucket.arnForObjects("*")],
+    conditions: { Null: { "s3:if-none-match": "true" } },
+  });
 
 /** Objects below 128 kB stay: they would cost more there. */
 const colderAfter = (days: number | undefined): LifecycleRule[] => {

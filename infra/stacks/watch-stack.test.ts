@@ -88,6 +88,8 @@ describe("an alarm", () => {
       "ServiceFailsixtrac",
       "ServiceFailserights",
       "SilentSweep",
+      "SilentAppendAudit",
+      "AuditBehind",
       "SilentWatchPending",
       "IndexThrottles",
       "BounceRate",
@@ -117,6 +119,7 @@ describe("the alarm", () => {
     SlowCalls: [5000, 3],
     TableThrottles: [10, 2],
     OverdueSubmission: [48, 1],
+    AuditBehind: [14, 1],
     DeliveriesGivenUp: [0, 1],
     BrokenExports: [0, 1],
     EmailsFail: [0, 3],
@@ -169,7 +172,11 @@ describe("the alarm", () => {
   });
 
   it.each([
-    ["rate(", ["sweep", "publish-oldest-pending"], { Period: 900, EvaluationPeriods: 1 }],
+    [
+      "rate(",
+      ["sweep", "append-audit", "publish-oldest-pending"],
+      { Period: 900, EvaluationPeriods: 1 },
+    ],
     ["cron(", ["recount", "reconcile"], { Period: 86_400, EvaluationPeriods: 2 }],
   ])("for a silent schedule %s… rings when a function did not start", (schedule, names, limit) => {
     const scheduled = all

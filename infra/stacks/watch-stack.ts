@@ -62,6 +62,7 @@ const watchedOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 const staleStreamMs = 15 * 60_000;
+const auditMinutes = 15;
 /** AWS reviews an account at 5 % bounces and 0.1 % complaints. */
 const bounceShare = 0.04;
 const complaintShare = 0.0008;
@@ -234,10 +235,11 @@ export class WatchStack extends Stack {
     });
   }
 
-  #watchTables({ main, registers }: DataStack): void {
+  #watchTables({ main, registers, audit }: DataStack): void {
     const tables: [string, ITableV2][] = [
       ["Main", main],
       ["Registers", registers],
+      ["Audit", audit],
     ];
     for (const [name, table] of tables) {
       this.#alarm({
@@ -274,6 +276,7 @@ export class WatchStack extends Stack {
     oldestPending,
     givenUp,
     brokenExports,
+    auditBehind,
     failedMails,
   }: Record<LoggedName, IMetric>): void {
     this.#alarm({
@@ -297,6 +300,13 @@ export class WatchStack extends Stack {
       metric: failedMails,
       above: 0,
       periods: 3,
+    });
+    this.#alarm({
+      id: "AuditBehind",
+      says: `Log entries have not joined the audit log for ${auditMinutes} minutes.`,
+      runbook: "audit-behind",
+      metric: auditBehind,
+      above: auditMinutes - 1,
     });
     this.#alarm({
       id: "BrokenExports",

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { deadLetterQueue, type WorkerQueue } from "../constructs/worker-queue.ts";
+import { appendAudit } from "../workers/append-audit.ts";
 import { BuildExport } from "../workers/build-export.ts";
 import { CompareAccounts } from "../workers/compare-accounts.ts";
 import { DeliverToService } from "../workers/deliver-to-service.ts";
@@ -45,6 +46,7 @@ export class WorkerStack extends Stack {
     relayOutbox(this, { ...common, queues: allQueues, queueUrls, givenUp });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
+    appendAudit(this, { ...common, givenUp });
     recount(this, { ...common, givenUp });
     reconcile(this, { ...common, givenUp });
     publishOldestPending(this, { ...common, givenUp });

@@ -4,10 +4,11 @@ import { synthesize } from "#infra/testing/templates.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { arnOf } from "./arns.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, type Statement } from "./evaluate.ts";
 import { policiesOf } from "./policies.ts";
 
-const policies = policiesOf(synthesize());
+const synthesized = synthesize();
+const policies = policiesOf(synthesized);
 
 it.each([
   // After a change of their own password, administrators get a new token.
@@ -94,4 +95,56 @@ it("D87: only sign-in, the settings and the operator's workers change administra
     ...["admin-session", "admin-settings"],
     ...["reset-second-factor", "rotate-keys"],
   ]);
+});
+
+const onAudit = (name: keyof typeof policies, action: string, key?: string): boolean =>
+  evaluate(policies[name], {
+    action: `dynamodb:${action}`,
+    resource: arnOf.table("Audit"),
+    ...(key && { context: { "dynamodb:LeadingKeys": [key] } }),
+  }) === "allowed";
+const ofChain = ["CHAIN", "DAYS", "ENTRY#LOG#admin#2026-11-23#1"];
+
+it("D85: no function but append-audit puts into the chain, and none updates or deletes there", () => {
+  const [putItem = "", ...changing] = writing;
+  const putting = names.filter((name) => ofChain.some((key) => onAudit(name, putItem, key)));
+
+  expect(putting).toEqual(["append-audit"]);
+  expect(ofChain.map((key) => onAudit("append-audit", putItem, key))).toEqual([true, true, true]);
+  for (const name of names) {
+    for (const action of [...changing, "PartiQLUpdate", "PartiQLDelete", "PartiQLInsert"]) {
+      for (const key of ofChain) expect(onAudit(name, action, key), name).toBe(false);
+      expect(onAudit(name, action), name).toBe(false);
+    }
+    expect(onAudit(name, putItem), name).toBe(false);
+  }
+});
+
+const fileOfDay = arnOf.object("audit", "days/2026-11-23.jsonl");
+const bucketPolicy: Statement[] = synthesized
+  .propertiesOf("AWS::S3::BucketPolicy")
+  .filter(({ Bucket }) => Bucket.Ref.startsWith("AuditFiles"))
+  .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+  .filter(({ Action }) => Action === "s3:PutObject")
+  // It is the policy of this bucket, for all callers.
+  .map(({ Principal: _, ...statement }) => ({ ...statement, Resource: "*" }));
+
+it("D85: no function changes, deletes or unlocks the file of a closed day", () => {
+  const may = (name: keyof typeof policies, action: string, context = {}) =>
+    evaluate([...policies[name], ...bucketPolicy], {
+      action: `s3:${action}`,
+      resource: fileOfDay,
+      context,
+    });
+  const unlocking = ["PutObjectRetention", "PutObjectLegalHold", "BypassGovernanceRetention"];
+  const changing = ["DeleteObject", "DeleteObjectVersion", "ReplicateDelete", ...unlocking];
+
+  for (const name of names) {
+    for (const action of changing) expect(may(name, action), name).not.toBe("allowed");
+    expect(may(name, "PutObject"), name).toBe("explicitly denied");
+  }
+  const putting = names.filter(
+    (name) => may(name, "PutObject", { "s3:if-none-match": "*" }) === "allowed",
+  );
+  expect(putting).toEqual(["append-audit"]);
 });

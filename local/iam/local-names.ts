@@ -1,7 +1,13 @@
 import cdk from "#cdk.json" with { type: "json" };
 import { senderDomain } from "#infra/sender-domain.ts";
 import type { OutputReference, Resource, Synthesized } from "#infra/testing/templates.ts";
-import { codesMailSet, exportsBucket, imagesBucket, mailsSet } from "../environment.ts";
+import {
+  auditBucket,
+  codesMailSet,
+  exportsBucket,
+  imagesBucket,
+  mailsSet,
+} from "../environment.ts";
 import { bounceQueue, deadLetters, queueNames } from "../setup/create-queues.ts";
 import { tableNames } from "../setup/create-tables.ts";
 
@@ -11,6 +17,8 @@ const settings: Record<string, string> = {
   REGISTERS_TABLE: tableNames.registers,
   IMAGES_BUCKET: imagesBucket,
   EXPORTS_BUCKET: exportsBucket,
+  AUDIT_TABLE: tableNames.audit,
+  AUDIT_BUCKET: auditBucket,
   CODES_MAIL_SET: codesMailSet,
   MAILS_SET: mailsSet,
   ...Object.fromEntries(queueNames.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, name])),

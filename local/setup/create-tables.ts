@@ -5,12 +5,13 @@ import {
   ResourceInUseException,
 } from "@aws-sdk/client-dynamodb";
 import {
+  auditTable,
   mainTable,
   registersTable,
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
 
-export const tableNames = { main: "Main", registers: "Registers" } as const;
+export const tableNames = { main: "Main", registers: "Registers", audit: "Audit" } as const;
 
 /** Existing tables do not change. */
 export const createTables = async (): Promise<void> => {
@@ -18,6 +19,7 @@ export const createTables = async (): Promise<void> => {
   await Promise.all([
     create(client, tableNames.main, mainTable),
     create(client, tableNames.registers, registersTable),
+    create(client, tableNames.audit, auditTable),
   ]);
 };
 

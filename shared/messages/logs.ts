@@ -29,6 +29,15 @@ export interface Reconciled {
   hasMore: boolean;
 }
 
+interface ClosedAuditDay {
+  day: string;
+  firstSeq: number;
+  lastSeq: number;
+  count: number;
+  /** The hash of the last item. */
+  root: string;
+}
+
 /** System log messages: they may name administrators, but never contain a holder's data. */
 export const logMessages = {
   signedIn: "Signed in",
@@ -131,6 +140,8 @@ export const logMessages = {
     `Emails that could not be sent, now shown on the account: ${count}`,
   counterCorrected: ({ type, status, was, count }: CorrectedCounter) =>
     `The number of ${status} ${type} accounts was ${was}; a full count corrected it to ${count}`,
+  auditDayClosed: ({ day, firstSeq, lastSeq, count, root }: ClosedAuditDay) =>
+    `Audit log of ${day} closed: ${counted(count, "entry", "entries")}, numbers ${firstSeq} to ${lastSeq}, root ${root}`,
   importBrokeOff: "ixtrac did not answer, or its answer was not as expected",
   importNotWritten: "A part of the register could not be written",
 } as const;

@@ -15,7 +15,7 @@ import { type AnyQueue, createQueues } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
 import { quickFolder } from "./quick-folder.ts";
 
-export { exportsBucket, imagesBucket } from "#local/environment.ts";
+export { auditBucket, exportsBucket, imagesBucket } from "#local/environment.ts";
 
 // The logger reads its level once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
@@ -51,6 +51,7 @@ export const takeSecrets = (recorded: Record<string, string>): void => {
 export interface Tables {
   main: Table;
   registers: Table;
+  audit: Table;
 }
 
 export const startTables = async (): Promise<Tables> => {
@@ -58,7 +59,11 @@ export const startTables = async (): Promise<Tables> => {
   await start("AWS_ENDPOINT_URL_DYNAMODB", (dataDir) => startDynamoDb({ dataDir }));
   await createTables();
   const db = openDatabase(fieldCipher({ read: async () => secrets[secretNames.fieldKeys] ?? "" }));
-  return { main: { db, name: tableNames.main }, registers: { db, name: tableNames.registers } };
+  return {
+    main: { db, name: tableNames.main },
+    registers: { db, name: tableNames.registers },
+    audit: { db, name: tableNames.audit },
+  };
 };
 
 export const startImages = async (): Promise<S3Client> => {

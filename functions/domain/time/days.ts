@@ -24,6 +24,16 @@ export const endOfDay = (date: string, timeZone: string): string => {
   return midnight(noon.toISOString().slice(0, 10), timeZone).toISOString();
 };
 
+/** `yyyy-mm-dd`, both ends included. */
+export const daysBetween = (first: string, last: string): string[] => {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  return days;
+};
+
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
+
 const nameOfDay = (date: string, timeZone: string) =>
   date.length === 10 ? date : dayOf(new Date(date), timeZone);
 

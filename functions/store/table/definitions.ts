@@ -5,7 +5,7 @@ export interface TableDefinition {
   keys: Keys;
   indexes: readonly IndexDefinition[];
   /** Seconds since 1970, on items that expire. */
-  timeToLiveAttribute: string;
+  timeToLiveAttribute?: string;
   /** Old and new image of every change. */
   hasStream: boolean;
 }
@@ -63,6 +63,13 @@ export const registersTable = {
   hasStream: false,
 } as const satisfies TableDefinition;
 
+/** The chain of log entries: nothing in it expires, and nothing follows from it. */
+export const auditTable = {
+  keys: { partition: "pk", sort: "sk" },
+  indexes: [],
+  hasStream: false,
+} as const satisfies TableDefinition;
+
 /** How the partition keys of the main table begin. The rights of the functions name rows by it. */
 export const rowKinds = [
   "SUB",
@@ -100,6 +107,12 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** As a policy names the keys of a kind; some kinds are a single row. */
-export const leadingKeyOf = (kind: RowKind): string =>
-  kind === "CONFIG" || kind === "ROTATION" ? kind : `${kind}#*`;
+/** How the partition keys of the audit table begin. */
+export type AuditRowKind = "CHAIN" | "DAYS" | "ENTRY";
+
+/** Kinds whose rows are in one partition. */
+const single: readonly string[] = ["CONFIG", "ROTATION", "CHAIN", "DAYS"];
+
+/** As a policy names the keys of a kind. */
+export const leadingKeyOf = (kind: RowKind | AuditRowKind): string =>
+  single.includes(kind) ? kind : `${kind}#*`;

@@ -178,3 +178,11 @@ export const registerKeys = {
     sk: `${word}#${account}`,
   }),
 } as const;
+
+/** Of the table `Audit`. */
+export const auditKeys = {
+  chained: (seq: number): Key => ({ pk: "CHAIN", sk: String(seq).padStart(12, "0") }),
+  /** Says that this log entry is in the chain, so that it is never there twice. */
+  marker: (pk: string, sk: string): Key => ({ pk: `ENTRY#${pk}#${sk}`, sk: meta }),
+  closedDay: (day: string): Key => ({ pk: "DAYS", sk: day }),
+} as const;

@@ -1,5 +1,6 @@
 import { type Service, services } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { inPages } from "../../domain/in-pages.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
@@ -91,23 +92,12 @@ const pageByPage = async <T>(
 ): Promise<number> => {
   const end = clock().getTime() + partMs;
   let count = 0;
-  for await (const page of inPages(found)) {
+  for await (const page of inPages(found, pageSize)) {
     await serve(page);
     count += page.length;
     if (clock().getTime() >= end) break;
   }
   return count;
-};
-
-const inPages = async function* <T>(found: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {
-  let page: T[] = [];
-  for await (const one of found) {
-    page.push(one);
-    if (page.length < pageSize) continue;
-    yield page;
-    page = [];
-  }
-  if (page.length > 0) yield page;
 };
 
 const each = <T>(page: T[], work: (one: T) => Promise<unknown>) =>

@@ -11,8 +11,8 @@ import { type Check, verdictOf } from "../check.ts";
 /** The plan runs once a day and may take hours. */
 const newestHours = 48;
 
-/** Both tables and the images. */
-const backedUp = 3;
+/** Three tables, the images and the files of the audit log. */
+const backedUp = 5;
 
 export const backupChecks = (account: Account, { deployment }: Settings): Check[] =>
   deployment.backups

@@ -3,12 +3,21 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
-import { mainTable, registersTable } from "#functions/store/table/definitions.ts";
+import {
+  auditTable,
+  mainTable,
+  registersTable,
+  type TableDefinition,
+} from "#functions/store/table/definitions.ts";
 import type { Settings } from "../../settings.ts";
 import type { Account } from "../account.ts";
 import { type Check, verdictOf } from "../check.ts";
 
-const definitions = { Main: mainTable, Registers: registersTable };
+const definitions: Record<string, TableDefinition> = {
+  Main: mainTable,
+  Registers: registersTable,
+  Audit: auditTable,
+};
 
 /** Of the tables in use: a restored table takes the place of its stack's. */
 export const tableChecks = (account: Account, { deployment }: Settings): Check[] =>

@@ -44,7 +44,7 @@ import { stackParts } from "../../stack-names.ts";
 const $metadata = {};
 export const domain = "meridian-registrars.example";
 
-const backedUp = ["main", "registers", "images"];
+const backedUp = ["main", "registers", "audit", "images", "audit-files"];
 
 /** What an account holds; each test changes one thing. */
 export const aGoodAccount = () => ({
@@ -62,6 +62,7 @@ export const aGoodAccount = () => ({
     HolderKycLiveData: [
       ["AWS::DynamoDB::GlobalTable", "Main54E5BC70", "main-1"],
       ["AWS::DynamoDB::GlobalTable", "Registers1", "registers-1"],
+      ["AWS::DynamoDB::GlobalTable", "Audit1", "audit-1"],
       ["AWS::Backup::BackupVault", "BackupsVault1", "holder-kyc-live"],
     ],
     HolderKycLiveWatch: [
@@ -70,7 +71,9 @@ export const aGoodAccount = () => ({
       ["AWS::CloudWatch::Alarm", "GivenUp1", "given-up"],
     ],
   } as Record<string, [string, string, string][]>,
-  tables: { "main-1": aTable(), "registers-1": aTable() } as Record<string, Table>,
+  tables: Object.fromEntries(
+    ["main-1", "registers-1", "audit-1"].map((name) => [name, aTable()]),
+  ) as Record<string, Table>,
   secrets: Object.fromEntries(
     [
       "admin-token-private-key",

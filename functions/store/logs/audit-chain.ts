@@ -1,0 +1,125 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import {
+  type ChainItem,
+  type Head,
+  linked,
+  noHead,
+  type SourcedEntry,
+} from "../../domain/audit/chain.ts";
+import { putNew } from "../table/expressions.ts";
+import { auditKeys } from "../table/keys.ts";
+import { queryItems, readItems } from "../table/reads.ts";
+import { keyIn, readerOf } from "../table/stored-item.ts";
+import { isWritten, type Table } from "../table/table.ts";
+import type { LogEntry } from "./log-entries.ts";
+import { logged } from "./logs.ts";
+
+const source = z.object({ pk: z.string(), sk: z.string() });
+
+/** Loose in its entry alone: each event has its own details. */
+const itemOf = readerOf(
+  "item of the chain",
+  z.object({
+    seq: z.number(),
+    chainedAt: z.string(),
+    day: z.string(),
+    source,
+    entry: z.record(z.string(), z.unknown()),
+    entryHash: z.string(),
+    previousHash: z.string(),
+    hash: z.string(),
+  }),
+);
+
+const closedOf = readerOf(
+  "closed day",
+  z.object({
+    day: z.string(),
+    firstSeq: z.number(),
+    lastSeq: z.number(),
+    count: z.number(),
+    root: z.string(),
+  }),
+);
+export type ClosedDay = ReturnType<typeof closedOf>;
+
+export type AuditChain = ReturnType<typeof auditChain>;
+
+/** Rows are put, and only where there is none. */
+export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
+  const last = async (pk: string): Promise<Record<string, unknown> | undefined> => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": pk },
+        ScanIndexForward: false,
+        Limit: 1,
+        ConsistentRead: true,
+      }),
+    );
+    return Items[0];
+  };
+
+  return {
+    /** The last item. */
+    head: async (): Promise<ChainItem | undefined> => {
+      const item = await last(auditKeys.chained(0).pk);
+      return item && itemOf(item);
+    },
+
+    /** Those of these entries that are not in the chain. */
+    missing: async (entries: readonly SourcedEntry[]): Promise<SourcedEntry[]> => {
+      const markers = await readItems(table, entries.map(markerOf), { isConsistent: true });
+      const chained = new Set(markers.map((marker) => keyIn(marker).pk));
+      return entries.filter((one) => !chained.has(markerOf(one).pk));
+    },
+
+    /** @returns false if another worker was faster, and then nothing is written */
+    append: (
+      head: Head | undefined,
+      entries: readonly SourcedEntry[],
+      at: Parameters<typeof linked>[2],
+    ): Promise<boolean> =>
+      isWritten(
+        table,
+        linked(head ?? noHead, entries, at).flatMap((item) => [
+          putNew(table.name, { ...auditKeys.chained(item.seq), ...item }),
+          putNew(table.name, { ...markerOf(item), seq: item.seq }),
+        ]),
+      ),
+
+    itemsFrom: async function* (seq: number): AsyncGenerator<ChainItem> {
+      const { pk, sk } = auditKeys.chained(seq);
+      const found = queryItems(table, {
+        KeyConditionExpression: "pk = :pk AND sk >= :from",
+        ExpressionAttributeValues: { ":pk": pk, ":from": sk },
+        ConsistentRead: true,
+      });
+      for await (const item of found) yield itemOf(item);
+    },
+
+    lastClosed: async (): Promise<ClosedDay | undefined> => {
+      const item = await last(auditKeys.closedDay("").pk);
+      return item && closedOf(item);
+    },
+
+    closedDays: async (): Promise<ClosedDay[]> => {
+      const found = queryItems(table, {
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": auditKeys.closedDay("").pk },
+      });
+      return (await Array.fromAsync(found)).map(closedOf);
+    },
+
+    /** With the log entry and the email of the root. @returns false if the day is closed already */
+    close: (closed: ClosedDay, log: LogEntry): Promise<boolean> =>
+      isWritten(table, [
+        putNew(table.name, { ...auditKeys.closedDay(closed.day), ...closed }),
+        ...logged(main, log, { alert: true }),
+      ]),
+  };
+};
+
+const markerOf = ({ source: { pk, sk } }: SourcedEntry) => auditKeys.marker(pk, sk);

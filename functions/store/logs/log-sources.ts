@@ -1,0 +1,85 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { logTypes } from "#shared/kyc/log-types.ts";
+import type { SourcedEntry } from "../../domain/audit/chain.ts";
+import { keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
+import { keyIn } from "../table/stored-item.ts";
+import type { Table } from "../table/table.ts";
+
+export type LogSources = ReturnType<typeof logSources>;
+
+/** The log entries as they are stored, of all types. */
+export const logSources = (table: Table) => ({
+  /** The first day that has entries; the counters of days lag by seconds. */
+  firstDay: async (): Promise<string | undefined> => (await endsOf(table, true))[0],
+
+  lastDay: async (): Promise<string | undefined> => (await endsOf(table, false)).at(-1),
+
+  /** In order of time, from this time on. */
+  ofDay: (day: string, from = ""): AsyncGenerator<SourcedEntry> =>
+    merged(logTypes.map((type) => entriesOf(table, { type, day, from }))),
+});
+
+/** Of each type, in order. */
+const endsOf = async ({ db, name }: Table, isFirst: boolean): Promise<string[]> => {
+  const ends = await Promise.all(
+    logTypes.map(async (type) => {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": keys.logDay(type, "").pk },
+          ScanIndexForward: isFirst,
+          Limit: 1,
+        }),
+      );
+      return Items.map((item) => keyIn(item).sk);
+    }),
+  );
+  return ends.flat().sort();
+};
+
+interface Part {
+  type: string;
+  day: string;
+  from: string;
+}
+
+const entriesOf = async function* (
+  table: Table,
+  { type, day, from }: Part,
+): AsyncGenerator<SourcedEntry> {
+  const { pk } = keys.logEntry(type, day, "", "");
+  const found = queryItems(table, {
+    KeyConditionExpression: "pk = :pk AND sk >= :from",
+    // DynamoDB allows no empty text as a key.
+    ExpressionAttributeValues: { ":pk": pk, ":from": from || "0" },
+  });
+  for await (const item of found) {
+    const source = keyIn(item);
+    const { pk: _pk, sk: _sk, ...entry } = item;
+    yield { source, entry };
+  }
+};
+
+const merged = async function* (
+  sources: AsyncGenerator<SourcedEntry>[],
+): AsyncGenerator<SourcedEntry> {
+  const waiting = await Promise.all(sources.map(nextOf));
+  for (;;) {
+    const [first] = waiting.filter((one) => one !== undefined).sort(byTime);
+    if (!first) return;
+    waiting[waiting.indexOf(first)] = await nextOf(first.of);
+    yield first.entry;
+  }
+};
+
+const nextOf = async (of: AsyncGenerator<SourcedEntry>) => {
+  const { done, value } = await of.next();
+  return done ? undefined : { of, entry: value };
+};
+
+type Waiting = { entry: SourcedEntry };
+
+const byTime = ({ entry: one }: Waiting, { entry: other }: Waiting): number =>
+  one.source.sk < other.source.sk ? -1 : 1;

@@ -1,0 +1,8 @@
+import { settings } from "../../settings.ts";
+
+export const Env = settings.pick({
+  MAIN_TABLE: true,
+  AUDIT_TABLE: true,
+  AUDIT_BUCKET: true,
+  REGISTRAR: true,
+});

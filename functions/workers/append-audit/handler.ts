@@ -1,0 +1,18 @@
+import { readEnv } from "../../settings.ts";
+import { auditChain } from "../../store/logs/audit-chain.ts";
+import { auditFileStore } from "../../store/logs/audit-files.ts";
+import { logSources } from "../../store/logs/log-sources.ts";
+import { clock, mainTable } from "../../wiring.ts";
+import { appendAudit } from "./append-audit.ts";
+import { Env } from "./env.ts";
+
+const env = readEnv(Env);
+const main = mainTable(env);
+
+export const handler = appendAudit({
+  chain: auditChain({ table: { ...main, name: env.AUDIT_TABLE }, main }),
+  files: auditFileStore({ bucket: env.AUDIT_BUCKET }),
+  sources: logSources(main),
+  timeZone: env.REGISTRAR.timeZone,
+  clock,
+});

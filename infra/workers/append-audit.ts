@@ -1,0 +1,48 @@
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/append-audit/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { onRows, putAuditFiles, withKey } from "../constructs/rights.ts";
+import { callEvery } from "../constructs/schedule.ts";
+import { rowRights } from "../row-rights.ts";
+import { aMinute } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
+
+interface AppendAuditProps extends WorkerProps {
+  givenUp: Queue;
+}
+
+/** Reads no stream: DynamoDB allows two readers of a shard, and the table has them. */
+export const appendAudit = (
+  scope: Construct,
+  { data, settings, code, givenUp }: AppendAuditProps,
+): void => {
+  const { main, audit, auditFiles, key } = data;
+  const worker = new HouseFunction(scope, "AppendAudit", {
+    code: code("append-audit"),
+    description: "Copies log entries into the chain and closes its days",
+    givenUp,
+    timeout: aMinute,
+    // The file of a day is made in memory.
+    memorySize: 1024,
+    schema: Env,
+    environment: {
+      MAIN_TABLE: main.tableName,
+      AUDIT_TABLE: audit.tableName,
+      AUDIT_BUCKET: auditFiles.bucketName,
+      REGISTRAR: JSON.stringify(settings.registrar),
+    },
+    rights: [
+      ...rowRights(main, "append-audit"),
+      ...onRows(audit, {
+        BatchGetItem: ["ENTRY"],
+        Query: ["CHAIN", "DAYS"],
+        PutItem: ["CHAIN", "DAYS", "ENTRY"],
+      }),
+      putAuditFiles(auditFiles),
+      withKey(key, "dynamodb", "Decrypt"),
+      withKey(key, "s3", "GenerateDataKey"),
+    ],
+  });
+  callEvery(aMinute, worker, givenUp);
+};

@@ -1,0 +1,25 @@
+import type { ClosedDay } from "#functions/store/logs/audit-chain.ts";
+import { counted } from "#shared/messages/counted.ts";
+import type { Report } from "./verify.ts";
+
+/** What `npm run verify-log` prints. */
+export const linesOf = (report: Report, newest: readonly ClosedDay[]): string[] => {
+  const { findings, entries, chained, closedDays, waiting, late } = report;
+  return [
+    `${counted(entries, "log entry", "log entries")}, ${chained.toLocaleString("en")} in the chain, ${counted(closedDays, "closed day", "closed days")}`,
+    ...(waiting > 0
+      ? [`${waiting.toLocaleString("en")} younger than 5 minutes, not in the chain yet`]
+      : []),
+    ...(late > 0
+      ? [
+          `${counted(late, "entry", "entries")} joined the chain more than 15 minutes after the time that they name`,
+        ]
+      : []),
+    ...(newest.length > 0 ? ["Compare these roots with the emails:"] : []),
+    ...newest.map(({ day, root }) => `  ${day} ${root}`),
+    ...findings.map((finding) => `FOUND: ${finding}`),
+    findings.length === 0
+      ? "Nothing was changed, removed or inserted"
+      : `${counted(findings.length, "finding", "findings")}: docs/runbooks/audit-log-differs.md`,
+  ];
+};
