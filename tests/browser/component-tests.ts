@@ -15,7 +15,10 @@ export const componentTests = async (name: string, include: string[]) => {
     test: {
       name,
       include,
-      setupFiles: ["web/src/app/testing/forget-session.ts"],
+      setupFiles: [
+        "web/src/app/testing/forget-session.ts",
+        "web/src/app/testing/know-all-calls.ts",
+      ],
       restoreMocks: true,
       unstubGlobals: true,
       browser: {

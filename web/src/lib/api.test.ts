@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { routes } from "#shared/contract/routes.ts";
 import { ApiError } from "./api-error.ts";
 
 const storage = () => {
@@ -17,6 +18,8 @@ vi.stubGlobal("localStorage", local);
 vi.stubGlobal("sessionStorage", session);
 vi.stubGlobal("fetch", fetched);
 const { callApi } = await import("./api.ts");
+const { addRoutes } = await import("./known-routes.ts");
+addRoutes(routes);
 const { startViewSession } = await import("./session.ts");
 
 const answering = (status: number, body: unknown, headers = {}) =>

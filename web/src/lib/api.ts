@@ -1,10 +1,11 @@
 import type { BodyInput, ParamsInput, QueryInput, Reply } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
-import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { CallName, routes } from "#shared/contract/routes.ts";
 import type { ErrorReply } from "#shared/contract/schemas.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { ApiError } from "./api-error.ts";
 import { requestTimeoutMs } from "./env.ts";
+import { routeOf } from "./known-routes.ts";
 import { adminToken, viewToken } from "./session.ts";
 
 type OptionalIfEmpty<N extends string, T> = [T] extends [undefined]
@@ -57,7 +58,7 @@ export const callApi = async <K extends CallName>(
   name: K,
   ...[options]: Rest<K>
 ): Promise<Reply<K>> => {
-  const request = requestOf(routes[name], (options ?? {}) as AnyOptions);
+  const request = requestOf(routeOf(name), (options ?? {}) as AnyOptions);
   const answer = await (request.onProgress ? sendWithProgress(request) : send(request)).catch(
     (cause: unknown) => {
       throw noAnswer(cause, request.signal);

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { routes } from "#shared/contract/routes.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { OfficeProvider } from "../../app/office/OfficeProvider.tsx";
 import { toastError } from "../../components/ui/toast.ts";
 import { accountLists } from "../../lib/back-office/lists/account-list.ts";
+import { addRoutes } from "../../lib/known-routes.ts";
 import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
 import { AccountPage } from "../account/detail/AccountPage.tsx";
@@ -27,6 +29,8 @@ import { ResetPasswordPage } from "./session/ResetPasswordPage.tsx";
 import { SuperAdminOnly } from "./session/SuperAdminOnly.tsx";
 import { hasSessionEnded, markSessionEnded } from "./session/session-end.ts";
 import { UploadersOnly } from "./session/UploadersOnly.tsx";
+
+addRoutes(routes);
 
 const start = paths.accountList("pending", "individual");
 
