@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Registrar } from "#shared/registrar.ts";
+import { Registrar, RegistrarSettings } from "#shared/registrar.ts";
 import { SecondFactor } from "#shared/second-factor.ts";
 import { StageLimits } from "./limits-of-stage.ts";
 import { senderDomain } from "./sender-domain.ts";
@@ -91,7 +91,7 @@ const Deployment = z
   });
 
 const Context = z.object({
-  registrar: Registrar,
+  registrar: RegistrarSettings,
   /** `owner/name` on GitHub, whose workflow may deploy. */
   repository: z
     .string()

@@ -7,7 +7,7 @@ import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type FunctionName, folderOf, functionNames, top } from "#infra/functions.ts";
 import type { Group } from "#shared/contract/route.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines-thread.ts";
 import { engineVariables, functionVariables } from "./environment.ts";
@@ -58,7 +58,7 @@ const invoke = async ({ name, event, dataDir }: Invocation): Promise<unknown> =>
     Object.assign(
       process.env,
       functionVariables({
-        registrar: Registrar.parse(cdk.context.registrar),
+        registrar: RegistrarSettings.parse(cdk.context.registrar),
         limits: "on",
         queueUrls,
         endpoints: engines.endpoints,

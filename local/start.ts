@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 import { buildWeb } from "#web/build.ts";
 import { announce } from "./announce.ts";
 import { type DataFolder, openDataFolder, runningFile } from "./data-folder.ts";
@@ -63,7 +63,7 @@ const start = async (options: Options): Promise<Started> => {
 
     const [queueUrls] = await Promise.all([createQueues(), createTables(), createBuckets()]);
     // The address is known only now, and links in emails must lead to this run.
-    const registrar = Registrar.parse(cdk.context.registrar);
+    const registrar = RegistrarSettings.parse(cdk.context.registrar);
     const gateway = await startGateway({
       server,
       port: options.port,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales, Registrar } from "./registrar.ts";
+import { locales, Privacy, Registrar, RegistrarSettings } from "./registrar.ts";
 
 const registrar = {
   name: "Meridian Registrars",
@@ -25,4 +25,24 @@ test("R-35: a registrar's country must be one of the countries that have a local
     expect(Registrar.safeParse({ ...registrar, country }).error).toBeUndefined();
   }
   expect(Registrar.safeParse({ ...registrar, country: "FR" }).success).toBe(false);
+});
+
+test("D61: the notice of privacy is required, and does not go to the functions", () => {
+  const privacy = {
+    controller: "A Registrar Limited, Lagos",
+    dataProtectionOfficer: { name: "The officer", email: "privacy@kyc.example" },
+    regulator: { name: "The commission", url: "https://commission.example" },
+    recipients: [{ who: "Banks", why: "They check the name." }],
+    retention: [{ what: "Your details", howLong: "6 years" }],
+    location: "In Ireland",
+  };
+
+  expect(RegistrarSettings.safeParse(registrar).success).toBe(false);
+  expect(RegistrarSettings.parse({ ...registrar, privacy })).toEqual({
+    ...registrar,
+    mandateFormPer: "submission",
+  });
+  for (const part of Object.keys(privacy)) {
+    expect(Privacy.safeParse({ ...privacy, [part]: undefined }).success).toBe(false);
+  }
 });

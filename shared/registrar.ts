@@ -12,7 +12,25 @@ const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** The settings of a registrar; the values are in `cdk.json`, context `registrar`. */
+const sentence = z.string().trim().min(3).max(400);
+
+/** What `/privacy` says and only the registrar knows (D61, D68). A change needs a new version of the texts. */
+export const Privacy = z.strictObject({
+  /** The legal person that is responsible, with its address. */
+  controller: sentence,
+  dataProtectionOfficer: z.strictObject({ name: line, email: z.email() }),
+  /** Where holders can complain. */
+  regulator: z.strictObject({ name: line, url: z.url({ protocol: /^https$/ }) }),
+  /** Who else receives data, and what for. */
+  recipients: z.array(z.strictObject({ who: line, why: sentence })).min(1),
+  /** How long data is kept, by purpose. */
+  retention: z.array(z.strictObject({ what: line, howLong: sentence })).min(1),
+  /** Where the data lies, and what protects it there. */
+  location: sentence,
+});
+export type Privacy = z.infer<typeof Privacy>;
+
+/** What the functions know of a registrar. */
 export const Registrar = z.strictObject({
   name: z.string().min(1).max(90),
   country: z.enum(["NG", "GH", "US", "UK"]),
@@ -40,3 +58,8 @@ export const Registrar = z.strictObject({
     .min(1),
 });
 export type Registrar = z.infer<typeof Registrar>;
+
+/** The settings of a registrar in `cdk.json`, context `registrar`: the notice of privacy is for pages alone. */
+export const RegistrarSettings = Registrar.extend({ privacy: Privacy }).transform(
+  ({ privacy: _, ...registrar }): Registrar => registrar,
+);

@@ -95,6 +95,7 @@ describe("the form at /", () => {
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
       `tel:${phone.replaceAll(" ", "")}`,
       `mailto:${email}`,
+      "/privacy",
       "/support",
     ]);
   });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserRegistrar } from "./registrar-define.ts";
+import { registrarDefine } from "./registrar-define.ts";
 import { writeSecurityFiles } from "./security-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -41,7 +41,7 @@ const buildPages = async (madeDir: string): Promise<void> => {
 };
 
 const fingerprintOfSources = (): string => {
-  const hash = createHash("sha256").update(JSON.stringify(browserRegistrar()));
+  const hash = createHash("sha256").update(JSON.stringify(registrarDefine()));
   for (const file of sources()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 };

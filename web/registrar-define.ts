@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
-import { type Contact, locales, Registrar } from "#shared/registrar.ts";
+import {
+  type Contact,
+  locales,
+  Privacy,
+  type Registrar,
+  RegistrarSettings,
+} from "#shared/registrar.ts";
 
 export interface BrowserRegistrar {
   name: string;
@@ -15,10 +21,18 @@ export const browserRegistrar = (): BrowserRegistrar => {
   return { name, eChannelUrl, contact, locale: locales[country], timeZone };
 };
 
+/** For `/privacy` alone, so that no other page loads it. */
+const privacySettings = (): Privacy => Privacy.parse(contextRegistrar().privacy);
+
+export const registrarSettings = (): Registrar => RegistrarSettings.parse(contextRegistrar());
+
 /** Not cached: the file may change while this process runs. */
-export const registrarSettings = (): Registrar => {
+const contextRegistrar = () => {
   const file = readFileSync(new URL("../cdk.json", import.meta.url), "utf8");
-  return Registrar.parse(JSON.parse(file).context.registrar);
+  return JSON.parse(file).context.registrar;
 };
 
-export const registrarDefine = () => ({ __REGISTRAR__: JSON.stringify(browserRegistrar()) });
+export const registrarDefine = () => ({
+  __REGISTRAR__: JSON.stringify(browserRegistrar()),
+  __PRIVACY__: JSON.stringify(privacySettings()),
+});

@@ -10,7 +10,7 @@ import { folderOf, top } from "#infra/functions.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
 import { engineVariables, functionVariables } from "#local/environment.ts";
 import { makeSecrets } from "#local/local-secrets.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 import { queuesAt } from "#tests/support/queues-at.ts";
 import { busyWords } from "../support/machine.ts";
 import { median } from "../support/measured.ts";
@@ -96,7 +96,7 @@ const endpoints = { dynamodb: none, objectStore: none, queues: none, mail: none,
 const env = {
   ...engineVariables({ ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint }),
   ...functionVariables({
-    registrar: Registrar.parse(cdk.context.registrar),
+    registrar: RegistrarSettings.parse(cdk.context.registrar),
     limits: "on",
     queueUrls: queuesAt(none),
     endpoints: { ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint },

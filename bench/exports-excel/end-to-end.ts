@@ -27,7 +27,7 @@ import { localCredentials, secretNames } from "#local/local-secrets.ts";
 import { seedAdmins } from "#local/seed.ts";
 import { createQueues } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 import { accounts } from "../support/accounts.ts";
 
 /** Accounts in the list that is exported over HTTP. The product runs here without its pages. */
@@ -86,7 +86,7 @@ try {
       new S3Client({}).send(new CreateBucketCommand({ Bucket })),
     ),
   ]);
-  const registrar = Registrar.parse(cdk.context.registrar);
+  const registrar = RegistrarSettings.parse(cdk.context.registrar);
   const gateway = await startGateway({
     server: createServer(),
     port: 0,

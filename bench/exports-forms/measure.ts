@@ -6,7 +6,7 @@ import type { StoredImage, Submission } from "#functions/domain/submission/submi
 import { createFormWriter } from "#functions/files/mandate-form/create-form-writer.ts";
 import { writeForms } from "#functions/files/write-forms.ts";
 import { writtenStream } from "#functions/files/written-stream.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 import { accounts } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";
 import { aPhotograph, aSignature } from "./images.ts";
@@ -16,7 +16,7 @@ const photo = aPhotograph();
 const signature = aSignature();
 const generatedAt = "2026-11-21T14:04:00.000Z";
 const cdk = JSON.parse(await readFile(join(import.meta.dirname, "../../cdk.json"), "utf8"));
-const registrar = Registrar.parse(cdk.context.registrar);
+const registrar = RegistrarSettings.parse(cdk.context.registrar);
 
 const each = async (write: (submission: Submission) => Promise<Uint8Array>, out: Writable) => {
   for await (const batch of accounts(Number(count)))

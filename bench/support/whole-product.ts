@@ -10,7 +10,7 @@ import { localCredentials, secretNames, secretValue } from "#local/local-secrets
 import { createBuckets } from "#local/setup/create-buckets.ts";
 import { createQueues } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 
 /**
  * Starts all engines and stand-ins in their thread, and sets this process up like a function:
@@ -22,7 +22,7 @@ export const startWholeProduct = async () => {
   const { endpoints } = engines;
   Object.assign(process.env, engineVariables(endpoints), { POWERTOOLS_LOG_LEVEL: "SILENT" });
   const [queueUrls] = await Promise.all([createQueues(), createTables(), createBuckets()]);
-  const registrar = Registrar.parse(cdk.context.registrar);
+  const registrar = RegistrarSettings.parse(cdk.context.registrar);
   const none = "";
   Object.assign(
     process.env,

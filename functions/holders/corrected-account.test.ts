@@ -71,3 +71,18 @@ test("D75: an update after a rejection without such a request is neither marked 
   expect((await submissions.get(before.id)).flags).not.toContain("corrected");
   expect(await reservationOf(before)).toEqual([]);
 });
+
+test("D69: the reason to send again unchanged is kept for the clerk until the next version", async () => {
+  const before = await rejected(asked);
+  const unchangedReason = "My town has no other name";
+
+  expect((await update(before, bodyOf(before, { unchangedReason }))).status).toBe(200);
+  const second = await current(before.id);
+  expect(second).toMatchObject({ version: 2, status: "pending", unchangedReason });
+  expect((await update(second, bodyOf(second, { city: "Ibadan" }))).status).toBe(200);
+  expect(await current(before.id)).not.toHaveProperty("unchangedReason");
+
+  const tooLong = bodyOf(second, { unchangedReason: "x".repeat(301) });
+  const { status, body } = await update(second, tooLong);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["unchangedReason"]]);
+});

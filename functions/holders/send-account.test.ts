@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { secretNames } from "#local/local-secrets.ts";
+import { consent } from "#shared/messages/consent.ts";
 import { aForm } from "#tests/builders/a-form.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { freshAddress, startApi } from "#tests/support/api.ts";
@@ -45,7 +46,7 @@ test("R-40, R-41, R-42, D32, D33: a form gets a receipt and stores a submission,
     revision: 1,
     fields,
     bankCheck: { verified: true, accountName: "OKONKWO ADAEZE" },
-    consent: { version: "2026-11", at: row?.dateCreated },
+    consent: { version: consent.version, at: row?.dateCreated },
     flags: [],
     uploads: {},
   });
@@ -115,6 +116,16 @@ test("R-41, D36: holdings and mandate may be left out", async () => {
   expect(status).toBe(201);
   const [row] = await storedWith(fields.email);
   expect(row?.fields).toMatchObject({ holdings: [], mandated: false });
+});
+
+test("D68: a form from an earlier page keeps the version of the consent that its holder read", async () => {
+  const fields = await verified();
+  const known = await send(aForm({ fields, parts: { consentVersion: "2026-11" } }));
+  const other = await refused(aForm({ fields, parts: { consentVersion: "2026-13" } }));
+
+  expect(known.status).toBe(201);
+  expect((await storedWith(fields.email))[0]).toMatchObject({ consent: { version: "2026-11" } });
+  expect(Object.keys(other.fields)).toEqual(["consentVersion"]);
 });
 
 test("R-75, D33: a form without consent is refused", async () => {

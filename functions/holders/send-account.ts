@@ -22,6 +22,7 @@ export const sendIndividualAccount =
     sendAccount(deps, request, {
       call: "send-individual-account",
       readForm: () => individualSubmission(request.body),
+      consentVersion: request.body.consentVersion,
     });
 
 export const sendCorporateAccount =
@@ -30,12 +31,16 @@ export const sendCorporateAccount =
     sendAccount(deps, request, {
       call: "send-corporate-account",
       readForm: () => corporateSubmission(request.body),
+      consentVersion: request.body.consentVersion,
     });
 
 const sendAccount = (
   deps: Deps,
   request: Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash" | "address">,
-  form: { call: string; readForm: () => SubmittedForm },
+  {
+    consentVersion = consent.version,
+    ...form
+  }: { call: string; readForm: () => SubmittedForm; consentVersion: string | undefined },
 ) => {
   const now = deps.clock();
   return submitForm(deps, request, {
@@ -50,7 +55,7 @@ const sendAccount = (
       await deps.rates.countOnce(limits.submissionsPerAddress, request.address, attempt);
       await deps.rates.countOnce(limits.submissionsPerBankAccount, account, attempt);
     },
-    store: (checked) => create(deps, checked, { now, address: request.address }),
+    store: (checked) => create(deps, checked, { now, consentVersion, address: request.address }),
   });
 };
 
@@ -65,7 +70,7 @@ const requireVerified = ({ verified }: BankCheckResult): void => {
 const create = async (
   { submissions, images, hash, timeZone }: Deps,
   { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
-  { now, address }: { now: Date; address: string },
+  { now, consentVersion, address }: { now: Date; consentVersion: string; address: string },
 ): Promise<boolean> => {
   const at = now.toISOString();
   return submissions.create({
@@ -81,7 +86,7 @@ const create = async (
       flags,
       images: await images.putAll(id, received, at),
       bankCheck,
-      consent: { version: consent.version, at },
+      consent: { version: consentVersion, at },
       uploads: {},
     },
     log: {

@@ -10,6 +10,8 @@ export type SubmittedForm =
 export const individualSubmission = ({
   type,
   consent: _given,
+  consentVersion: _read,
+  unchangedReason: _why,
   website: _honeypot,
   ...fields
 }: IndividualForm): SubmittedForm => {
@@ -21,6 +23,8 @@ export const individualSubmission = ({
 export const corporateSubmission = ({
   type,
   consent: _given,
+  consentVersion: _read,
+  unchangedReason: _why,
   website: _honeypot,
   directorName,
   directorBankVerificationNumber,

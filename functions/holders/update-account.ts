@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IndividualForm } from "#shared/contract/holders.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { logMessages } from "#shared/messages/logs.ts";
@@ -25,6 +26,7 @@ export const updateIndividualAccount =
     updateAccount(deps, request, {
       type: "individual",
       readForm: () => individualSubmission(request.body),
+      sent: request.body,
     });
 
 export const updateCorporateAccount =
@@ -33,17 +35,20 @@ export const updateCorporateAccount =
     updateAccount(deps, request, {
       type: "corporate",
       readForm: () => corporateSubmission(request.body),
+      sent: request.body,
     });
 
 type Request = Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash" | "address"> & {
   params: { id: string };
 };
 
+type Sent = Pick<IndividualForm, "consentVersion" | "unchangedReason">;
+
 /** Stores the form as the next version; images that the form does not bring stay. */
 const updateAccount = (
   deps: Deps,
   request: Request,
-  { type, readForm }: { type: Submission["type"]; readForm: () => SubmittedForm },
+  { type, readForm, sent }: { type: Submission["type"]; readForm: () => SubmittedForm; sent: Sent },
 ) => {
   const { id } = request.params;
   const revision = () => revisionSeen(request.headers["if-match"], "account.changed-since");
@@ -61,7 +66,8 @@ const updateAccount = (
     },
     allow: (_, attempt) => deps.rates.countOnce(limits.updatesPerAccount, id, attempt),
     store: async (checked, before) => {
-      const save = await prepareVersion(deps, checked, deps.hash(networkText(request.address)));
+      const network = deps.hash(networkText(request.address));
+      const save = await prepareVersion(deps, checked, { ...sent, network });
       return revision() === undefined ? lastOneWins(deps, before, save) : save(before);
     },
   });
@@ -72,7 +78,7 @@ type Save = (current: Submission) => Promise<boolean>;
 const prepareVersion = async (
   deps: Deps,
   { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
-  network: string,
+  { consentVersion = consent.version, unchangedReason, network }: Sent & { network: string },
 ): Promise<Save> => {
   const draftId = randomUUID();
   const putAt = deps.clock().toISOString();
@@ -88,7 +94,8 @@ const prepareVersion = async (
         images: { ...current.images, ...images },
         bankCheck,
         flags,
-        consent: { version: consent.version, at },
+        consent: { version: consentVersion, at },
+        ...(unchangedReason && { unchangedReason }),
         at,
       }),
       draftId,

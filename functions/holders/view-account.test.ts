@@ -60,6 +60,11 @@ test("R-25, R-43, D29: a holder sees the fields and images of the account but no
     version: 1,
     revision: 2,
     imageTypes: { passportImage: "image/jpeg" },
+    timeline: [
+      { step: "received" },
+      { step: "checking" },
+      { step: "decided", outcome: "rejected", at: "2026-11-02T10:00:00.000Z" },
+    ],
   });
   expect(Buffer.from(body.results.passportImage, "base64").equals(photo)).toBe(true);
   for (const hidden of ["flags", "decided", "duplicates", "history", "uploads", "images"]) {

@@ -2,6 +2,7 @@ import type { Correction } from "#shared/contract/corrections.ts";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { AppError } from "../domain/app-error.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
+import { holderTimeline } from "../domain/submission/holder-timeline.ts";
 import { knownImages } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
@@ -23,6 +24,7 @@ export const viewAccount =
       reply: {
         results: {
           ...shownAccount(submission),
+          timeline: holderTimeline(submission),
           ...(corrections && { corrections: corrections.map(shownCorrection) }),
           ...contents,
         } as HolderAccount,

@@ -26,6 +26,8 @@ const shownRecord = {
     missing: z.array(z.string()).optional(),
   }),
   consent: z.strictObject({ version: z.string(), at }),
+  /** Why the holder changed nothing that was to correct. */
+  unchangedReason: z.string().optional(),
 };
 
 /** Base64 without a data-URL prefix, by field name. */
@@ -48,7 +50,17 @@ export const corporate = {
   type: z.literal("corporate"),
 };
 
+/** What has happened to the present version so far, in this order (D69). */
+export const HolderStep = z.discriminatedUnion("step", [
+  z.strictObject({ step: z.literal("received"), at }),
+  z.strictObject({ step: z.literal("checking"), at }),
+  z.strictObject({ step: z.literal("decided"), at, outcome: z.enum(["approved", "rejected"]) }),
+  z.strictObject({ step: z.literal("sent"), at }),
+]);
+export type HolderStep = z.infer<typeof HolderStep>;
+
 const forHolders = {
+  timeline: z.array(HolderStep).optional(),
   /** Of a rejected account: paths of fields and documents, why, and what the clerk adds (D75). */
   corrections: z
     .array(z.strictObject({ field: z.string(), sentence: z.string(), text: z.string().optional() }))

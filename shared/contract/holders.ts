@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { bvn, email, flag, name } from "../kyc/fields.ts";
+import { bvn, email, flag, longText, name, optional } from "../kyc/fields.ts";
 import { imageFieldsOf } from "../kyc/images.ts";
-import { maxDirectors } from "../kyc/limits.ts";
+import { maxDirectors, maxUnchangedReasonLength } from "../kyc/limits.ts";
 import { accountTypes, statuses } from "../kyc/status.ts";
 import { CorporateFields, Director, Identification, IndividualFields } from "../kyc/submission.ts";
+import { consentVersions } from "../messages/earlier-consents.ts";
 import { formMessages } from "../messages/form.ts";
 import { CorporateHolderAccount, IndividualHolderAccount } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
@@ -13,7 +14,14 @@ const accountType = z.string().toLowerCase().pipe(z.enum(accountTypes));
 
 const sending = {
   type: accountType.optional(),
+  /** Of the texts that the holder read; without it the present one (D68). */
+  consentVersion: z
+    .string()
+    .refine((version) => consentVersions.includes(version))
+    .optional(),
   consent: flag.default(false).refine((given) => given, formMessages.consent),
+  /** Why a rejected holder sends again without a change of what was to correct (D69). */
+  unchangedReason: optional(longText(maxUnchangedReasonLength)),
   /** Honeypot: people do not see this input, so a value means a script. */
   website: z.literal("").optional(),
 };

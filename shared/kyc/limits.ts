@@ -7,6 +7,7 @@ export const maxNoteLength = 1000;
 export const maxHits = 20;
 export const maxManualBankReasonLength = 300;
 export const maxReasonLength = 300;
+export const maxUnchangedReasonLength = 300;
 /** Of one rejection (D75). */
 export const maxCorrections = 60;
 export const maxRejectionReasons = 40;

@@ -25,6 +25,12 @@ export const correctionsMessages = {
   remarkOfMany: (count: number) => `Please correct the ${count} items above.`,
 } as const;
 
+/** On a version that the holder sent again without a change of what was asked. */
+export const unchangedMessages = {
+  title: "Sent again unchanged",
+  reason: "The holder says:",
+} as const;
+
 /** On a version that the holder sent after corrections were asked for. */
 export const correctedMessages = {
   title: "Corrected",

@@ -7,6 +7,7 @@ export const contactMessages = {
   places:
     "Countries, states and cities: Countries States Cities Database, Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/)",
   support: "Browsers and help",
+  more: "More about this website",
   email: (email: string) => `Email: ${email}`,
 } as const;
 

@@ -31,7 +31,12 @@ const more = {
   manualBankCheck: "true",
   manualBankReason: "I married in May",
 };
-const sending = { consent: "true", website: "" };
+const sending = {
+  consent: "true",
+  consentVersion: "2026-11-24",
+  unchangedReason: "My name is spelt as on the card",
+  website: "",
+};
 
 const individual = {
   ...individualFields(),

@@ -13,7 +13,7 @@ import { callStreaming, provideStreaming, type StreamedAnswer } from "#local/str
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { ErrorReply } from "#shared/contract/schemas.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
 import { startImages, startSecretsEngine, startTables } from "./engines.ts";
 import { queuesAt } from "./queues-at.ts";
@@ -38,7 +38,7 @@ export interface Answer {
   body: any;
 }
 
-export const registrar = Registrar.parse(cdk.context.registrar);
+export const registrar = RegistrarSettings.parse(cdk.context.registrar);
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 

@@ -9,6 +9,7 @@ export const earlierVersion = (
     remark: _remark,
     decided: _decided,
     corrections: _asked,
+    unchangedReason: _why,
     approvedAt: _at,
     runId: _run,
     ...kept

@@ -57,6 +57,8 @@ interface SubmissionState {
   corrections?: Correction[];
   bankCheck: BankCheckResult;
   consent: { version: string; at: string };
+  /** Why the holder changed nothing that was to correct (D69). */
+  unchangedReason?: string;
   flags: Flag[];
   uploads: Uploads;
   runId?: string;

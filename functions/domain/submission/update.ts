@@ -5,9 +5,9 @@ import { AppError } from "../app-error.ts";
 import { dueAfter } from "./due.ts";
 import type { Submission } from "./submission.ts";
 
-export type Update = Pick<Submission, "fields" | "images" | "bankCheck" | "consent" | "flags"> & {
-  at: string;
-};
+type Sent = "fields" | "images" | "bankCheck" | "consent" | "unchangedReason" | "flags";
+
+export type Update = Pick<Submission, Sent> & { at: string };
 
 /** Drops deliveries of the old version. @throws AppError if the status or a freeze forbids it */
 export const update = <S extends Submission>(submission: S, { at, ...sent }: Update): S => {
@@ -16,6 +16,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
     remark: _remark,
     decided: _decided,
     corrections: _asked,
+    unchangedReason: _why,
     approvedAt: _approved,
     runId: _run,
     ...kept

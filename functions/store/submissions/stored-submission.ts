@@ -97,6 +97,7 @@ const record = {
   corrections: corrections.exactOptional(),
   bankCheck,
   consent,
+  unchangedReason: z.string().exactOptional(),
   flags,
   uploads,
   runId: z.string().exactOptional(),

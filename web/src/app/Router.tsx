@@ -25,6 +25,9 @@ const NotFoundPage = lazy(async () => ({
 const SupportPage = lazy(async () => ({
   default: (await import("../features/support/SupportPage.tsx")).SupportPage,
 }));
+const PrivacyPage = lazy(async () => ({
+  default: (await import("../features/privacy/PrivacyPage.tsx")).PrivacyPage,
+}));
 const AdminRoutes = lazy(async () => ({
   default: isOfficeBrowser()
     ? (await import("../features/admin/AdminRoutes.tsx")).AdminRoutes
@@ -40,6 +43,7 @@ export const Router = () => (
       <Route path="/verify_view_account/:accountType/:accountId" element={<VerifyViewPage />} />
       <Route path="/find_account" element={<FindAccountPage />} />
       <Route path="/support" element={<SupportPage />} />
+      <Route path="/privacy" element={<PrivacyPage />} />
       <Route path="/freeze/:token" element={<FreezePage />} />
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="*" element={<NotFoundPage />} />

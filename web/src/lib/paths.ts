@@ -13,6 +13,7 @@ export const paths = {
   success: "/success",
   findAccount: "/find_account",
   support: "/support",
+  privacy: "/privacy",
   viewAccount: "/view_account",
   verifyViewAccount: (type: AccountType, id: string, key?: string) =>
     `/verify_view_account/${type}/${id}${key ? `?key=${encodeURIComponent(key)}` : ""}`,

@@ -59,6 +59,6 @@ const Box = chakra("dialog", {
       overflowY: "auto",
       boxShadow: "0 0 0 100vmax rgb(0 0 0 / .5)",
     },
-    "&[data-plain][data-hides-page]": { boxShadow: "0 0 0 100vmax var(--chakra-colors-page)" },
+    "&[data-plain][data-hides-page]": { boxShadow: "0 0 0 100vmax var(--k-colors-page)" },
   },
 });

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect } from "react";
+import { consent } from "#shared/messages/consent.ts";
 import { contactMessages as say } from "#shared/messages/contact.ts";
 import { registrar } from "../../lib/env.ts";
 import { hasNavigated } from "../../lib/navigation.ts";
@@ -59,18 +60,10 @@ export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowH
       </chakra.main>
       <chakra.footer maxW={maxWidth} mx="auto" px="4" pb="8">
         <Contact />
-        <chakra.a
-          href={paths.support}
-          display="inline-flex"
-          alignItems="center"
-          minH="11"
-          color="brandText"
-          fontSize="sm"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-        >
-          {say.support}
-        </chakra.a>
+        <chakra.nav display="flex" flexWrap="wrap" columnGap="6" aria-label={say.more}>
+          <FootLink href={paths.privacy}>{consent.notice}</FootLink>
+          <FootLink href={paths.support}>{say.support}</FootLink>
+        </chakra.nav>
         <chakra.p mt="3" color="muted" fontSize="xs">
           {say.places}
         </chakra.p>
@@ -78,3 +71,15 @@ export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowH
     </>
   );
 };
+
+const FootLink = chakra("a", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minH: "11",
+    color: "brandText",
+    fontSize: "sm",
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+  },
+});

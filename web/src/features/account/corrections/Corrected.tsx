@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy } from "react";
 import { correctedMessages as say } from "#shared/messages/back-office-corrections.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
@@ -9,6 +8,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatDay } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
+import { CorrectionLine } from "./CorrectionLine.ts";
 import { correctedVersionOf } from "./corrected.ts";
 
 const load = () => import("./CorrectedPopover.tsx");
@@ -33,7 +33,7 @@ export const Corrected = ({ account, changed }: Props) => {
     </Button>
   );
   return (
-    <Line aria-label={say.title}>
+    <CorrectionLine aria-label={say.title}>
       <Chip tone="blue">{say.title}</Chip>
       <span>
         <b>{say.changedOf(items.length - unchanged.length, items.length)}</b>,{" "}
@@ -48,26 +48,9 @@ export const Corrected = ({ account, changed }: Props) => {
         <CorrectedPopover trigger={trigger} items={items} type={type} />
       </OpenLater>
       <TextLink to={paths.version(type, id, version)}>{say.compare}</TextLink>
-    </Line>
+    </CorrectionLine>
   );
 };
 
 /** What was asked lists all of them. */
 const mostNamed = 3;
-
-const Line = chakra("section", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "3",
-    rowGap: "1",
-    px: "3",
-    py: "1",
-    rounded: "md",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    fontSize: "sm",
-  },
-});

@@ -6,6 +6,7 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import {
   correctedMessages,
   correctionsMessages as say,
+  unchangedMessages,
 } from "#shared/messages/back-office-corrections.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
@@ -14,6 +15,7 @@ import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { DecisionBar } from "../detail/DecisionBar.tsx";
 import type { Account } from "../model/account.ts";
 import { Corrected } from "./Corrected.tsx";
+import { UnchangedReason } from "./UnchangedReason.tsx";
 
 const account = {
   id: "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
@@ -166,4 +168,17 @@ it("D75: a corrected version says what the holder changed and what not", async (
     .toBeVisible();
   await expect.element(asked.last().getByText(correctedMessages.same)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
+});
+
+it("D69: the clerk reads why a version was sent again unchanged, and nothing otherwise", async () => {
+  const unchanged = { ...account, unchangedReason: "My town has no other name" };
+  const page = await inOffice(
+    <>
+      <UnchangedReason account={account} />
+      <UnchangedReason account={unchanged} />
+    </>,
+  );
+
+  const line = page.getByRole("region", { name: unchangedMessages.title });
+  await expect.element(line.getByText("My town has no other name")).toBeVisible();
 });

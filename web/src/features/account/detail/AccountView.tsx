@@ -2,6 +2,7 @@ import { isFrozen } from "#shared/contract/flags.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { Corrected } from "../corrections/Corrected.tsx";
+import { UnchangedReason } from "../corrections/UnchangedReason.tsx";
 import type { Account } from "../model/account.ts";
 import { useChangedLast } from "../model/use-changed-last.ts";
 import { useClaim } from "../model/use-claim.ts";
@@ -35,6 +36,7 @@ export const AccountView = ({ account, queue }: Props) => {
         {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
         <Attention account={account} />
         <Corrected account={account} changed={changed} />
+        <UnchangedReason account={account} />
         <Deliveries account={account} />
         <DetailColumns>
           <AccountData account={account} changed={changed} />

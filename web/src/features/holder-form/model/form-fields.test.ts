@@ -25,7 +25,7 @@ it("R-40: the form of a person asks for its fields in page order", () => {
     ...["chn", "stockBroker", "holdings"],
     ...["identification.type", "identification.number", "taxIdentificationNumber"],
     ...["identificationImage", "scannedSignatureImage", "passportImage"],
-    ...["proofOfPurchaseOfSharesImage", "mandated", "consent"],
+    ...["proofOfPurchaseOfSharesImage", "consent", "mandated"],
   ]);
 });
 
@@ -42,7 +42,7 @@ it("R-45, R-46: the form of a company asks for the address first, and for each d
     ...["directors.0.identification.type", "directors.0.identification.number"],
     ...["identificationImage", "scannedSignatureImage", "passportImage", "companySealImage"],
     ...["boardResolutionImage", "cacRegistrationOrBankersConfirmationImage"],
-    ...["mandated", "consent"],
+    ...["consent", "mandated"],
   ]);
 });
 
@@ -64,7 +64,7 @@ it("an update cannot change the account type, and a section lists its own fields
     "accountType",
     ...names,
   ]);
-  expect(fieldsOfSection(company, "consent")).toEqual(["mandated", "consent"]);
+  expect(fieldsOfSection(company, "consent")).toEqual(["consent", "mandated"]);
   expect(fieldsOfSection(person, "company")).toEqual([]);
   expect(fieldsOfSection(company, "directors")).toHaveLength(8);
 });

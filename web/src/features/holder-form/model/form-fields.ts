@@ -42,7 +42,7 @@ const sections: Record<AccountType, Sections> = {
       ...fieldsWithin("documents", "individual"),
       ...imagesAskedOf("individual"),
     ],
-    consent: ["mandated", "consent"],
+    consent: ["consent", "mandated"],
   },
   corporate: {
     accountType: [],
@@ -53,7 +53,7 @@ const sections: Record<AccountType, Sections> = {
     holdings: [...fieldsWithin("holdings", "corporate"), "holdings"],
     directors: directorFields,
     documents: [...fieldsWithin("documents", "corporate"), ...imagesAskedOf("corporate")],
-    consent: ["mandated", "consent"],
+    consent: ["consent", "mandated"],
   },
 };
 

@@ -2,6 +2,7 @@ import { fieldsOfType } from "#shared/kyc/fields-of.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
+import { consent } from "#shared/messages/consent.ts";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "./directors.ts";
 import { textOf } from "./form-fields.ts";
 import type { FormState, TextField } from "./form-state.ts";
@@ -39,11 +40,12 @@ export interface Payload extends PhonesToSend {
   directors?: FurtherDirector[];
   mandated: "true" | "false";
   consent: "true" | "false";
+  consentVersion: string;
   website: string;
 }
 
 export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {
-  const { accountType, values, holdings, mandated, consent } = form;
+  const { accountType, values, holdings, mandated } = form;
   return {
     ...Object.fromEntries(flatFields(accountType).map((name) => [name, textOf(form, name).trim()])),
     ...phones,
@@ -60,7 +62,8 @@ export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {
       directors: furtherDirectorsOf(form.furtherDirectors).map((names) => directorOf(form, names)),
     }),
     mandated: mandated ? "true" : "false",
-    consent: consent ? "true" : "false",
+    consent: form.consent ? "true" : "false",
+    consentVersion: consent.version,
     website: "",
   };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { consent, mandateText } from "#shared/messages/consent.ts";
+import { consent } from "#shared/messages/consent.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { registrar } from "../../../lib/env.ts";
@@ -11,14 +11,16 @@ const consentName = consent.text(registrar.name);
 
 it("R-75: consent and mandate are unchecked, and are given by pointer or keyboard", async () => {
   const page = await formInBrowser(<ConsentSection />);
-  const mandate = page.getByRole("checkbox", { name: `${mandateText} ${fieldMessages.optional}` });
+  const mandate = page.getByRole("checkbox", {
+    name: `${consent.mandate} ${fieldMessages.optional}`,
+  });
   const agreed = page.getByRole("checkbox", { name: consentName });
 
   await expect.element(mandate).not.toBeChecked();
   await expect.element(agreed).not.toBeChecked();
   await expect.element(agreed).toBeRequired();
-  await page.getByText(mandateText, { exact: false }).click();
-  await userEvent.keyboard("{Tab} ");
+  await page.getByText(consent.mandate, { exact: false }).click();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift} ");
 
   await expect.element(mandate).toBeChecked();
   await expect.element(agreed).toBeChecked();
@@ -37,4 +39,21 @@ it("R-75: a missing consent is described by its error until it is given", async 
 
   await expect.element(agreed).toBeValid();
   await expect.element(agreed).not.toHaveAccessibleDescription();
+});
+
+it("D68: the right to withdraw stands before the consent, and the declaration of truth after both", async () => {
+  const page = await formInBrowser(<ConsentSection />);
+
+  const text = page.container.textContent ?? "";
+  const order = [
+    consent.withdrawal(registrar.contact),
+    consentName,
+    consent.mandate,
+    consent.declaration,
+  ].map((sentence) => text.indexOf(sentence));
+  expect(order[0]).toBeGreaterThanOrEqual(0);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  await expect
+    .element(page.getByRole("link", { name: consent.notice }))
+    .toHaveAttribute("href", "/privacy");
 });

@@ -1,33 +1,61 @@
-import { consent, mandateText } from "#shared/messages/consent.ts";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { consent } from "#shared/messages/consent.ts";
 import { CheckboxField } from "../../../components/fields/CheckboxField.tsx";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { registrar } from "../../../lib/env.ts";
+import { paths } from "../../../lib/paths.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 
+/** The right to withdraw comes before the consent, the declaration right above Submit (D68). */
 export const ConsentSection = () => {
-  const { dispatch } = useFormStore();
-  const isMandated = useForm((form) => form.mandated);
-  const isConsentGiven = useForm((form) => form.consent);
-  const error = useForm(({ errors }) => errors.consent);
+  const isReadOnly = useReadOnly();
   return (
     <FormSection name="consent">
-      <CheckboxField
-        name="mandated"
-        label={mandateText}
-        isChecked={isMandated}
-        onChange={(isGiven) => dispatch({ do: "mandate", isGiven })}
-      />
-      {!useReadOnly() && (
-        <CheckboxField
-          name="consent"
-          label={consent.text(registrar.name)}
-          isRequired
-          isChecked={isConsentGiven}
-          onChange={(isGiven) => dispatch({ do: "consent", isGiven })}
-          error={error}
-        />
+      {!isReadOnly && (
+        <>
+          <p>
+            {`${consent.withdrawal(registrar.contact)} `}
+            <NoticeLink href={paths.privacy} target="_blank">
+              {consent.notice}
+            </NoticeLink>
+          </p>
+          <Consent />
+        </>
       )}
+      <Mandate />
+      {!isReadOnly && <p>{consent.declaration}</p>}
     </FormSection>
   );
 };
+
+const Consent = () => {
+  const { dispatch } = useFormStore();
+  return (
+    <CheckboxField
+      name="consent"
+      label={consent.text(registrar.name)}
+      isRequired
+      isChecked={useForm((form) => form.consent)}
+      onChange={(isGiven) => dispatch({ do: "consent", isGiven })}
+      error={useForm(({ errors }) => errors.consent)}
+    />
+  );
+};
+
+const Mandate = () => {
+  const { dispatch } = useFormStore();
+  return (
+    <CheckboxField
+      name="mandated"
+      label={consent.mandate}
+      isChecked={useForm((form) => form.mandated)}
+      onChange={(isGiven) => dispatch({ do: "mandate", isGiven })}
+    />
+  );
+};
+
+/** Opens beside the form, which it would end. */
+const NoticeLink = chakra("a", {
+  base: { color: "brandText", textDecoration: "underline", textUnderlineOffset: "3px" },
+});

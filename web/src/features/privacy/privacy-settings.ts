@@ -1,0 +1,5 @@
+import type { Privacy } from "#shared/registrar.ts";
+
+declare const __PRIVACY__: Privacy;
+
+export const privacy = __PRIVACY__;
