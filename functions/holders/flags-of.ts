@@ -1,5 +1,6 @@
 import type { Flag } from "#shared/contract/flags.ts";
 import type { Option } from "#shared/contract/registers.ts";
+import { isMinor, isPlausibleBvn, isPlausibleId } from "#shared/kyc/plausible.ts";
 import { holdingFlags } from "../domain/comparison/holding-flags.ts";
 import { hasLink, hasMixedScript } from "../domain/names/doubtful-name.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
@@ -15,20 +16,38 @@ const hasOtherName = (
   return missing.some((word) => !middleName.includes(word));
 };
 
+/** Odd numbers and ages that the form only warns about (D65); of a company, those of its directors. */
+const implausibleFlags = (fields: Submission["fields"], now: Date): Flag[] => {
+  const isCompany = "companyName" in fields;
+  const identities = (isCompany ? fields.directors : [fields]).map((one) => one.identification);
+  const directors = isCompany ? fields.directors : [];
+  const bvns = [
+    fields.bank.bankVerificationNumber,
+    ...directors.map((director) => director.directorBankVerificationNumber),
+  ];
+  const isYoung = !isCompany && isMinor(fields.dateOfBirth, now.toISOString().slice(0, 10));
+  return [
+    ...(identities.every(isPlausibleId) ? [] : (["implausibleId"] as const)),
+    ...(bvns.every(isPlausibleBvn) ? [] : (["implausibleBvn"] as const)),
+    ...(isYoung ? (["minor"] as const) : []),
+  ];
+};
+
 /** Of the holder and of all directors. */
 const fullNamesOf = (fields: Submission["fields"]): string[] =>
   "companyName" in fields
     ? [fields.companyName, ...fields.directors.map(({ directorName }) => directorName)]
     : [`${fields.firstName} ${fields.middleName ?? ""} ${fields.lastName}`];
 
-export interface RegisterDeps {
+export interface FlagDeps {
   registers: Pick<Registers, "holdersOf">;
   /** As last fetched from ixtrac. */
   listedRegisters: () => Promise<Option[] | undefined>;
+  clock: () => Date;
 }
 
 export const flagsOf = async (
-  { registers, listedRegisters }: RegisterDeps,
+  { registers, listedRegisters, clock }: FlagDeps,
   form: SubmittedForm,
   bankCheck: BankCheckResult,
 ): Promise<Flag[]> => {
@@ -42,6 +61,7 @@ export const flagsOf = async (
     ...(hasOtherName(fields, bankCheck) ? (["bankNameDiffers"] as const) : []),
     ...(names.some(hasMixedScript) ? (["mixedScript"] as const) : []),
     ...(names.some(hasLink) ? (["linkInName"] as const) : []),
+    ...implausibleFlags(fields, clock()),
     ...holdingFlags(
       form,
       holdings,

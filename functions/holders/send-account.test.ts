@@ -106,6 +106,16 @@ test("R-40, D34: text is stored trimmed and normalised, and empty fields are not
   for (const name of ["middleName", "secondaryPhone", "chn"]) expect(kept[name]).toBeUndefined();
 });
 
+test("D65: a holder under 18 is flagged, and nothing is refused", async () => {
+  const bornAt = new Date();
+  bornAt.setUTCFullYear(bornAt.getUTCFullYear() - 7);
+  const fields = await verified({ dateOfBirth: bornAt.toISOString().slice(0, 10) });
+
+  expect((await send(aForm({ fields }))).status).toBe(201);
+
+  expect((await storedWith(fields.email))[0]?.flags).toEqual(["minor"]);
+});
+
 test("R-41, D36: holdings and mandate may be left out", async () => {
   const fields = await verified();
 

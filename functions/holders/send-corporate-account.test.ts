@@ -123,6 +123,19 @@ test("D73: a name with letters of two scripts or with a link is accepted and fla
   );
 });
 
+test("D65: odd numbers of any director are flagged, and nothing is refused", async () => {
+  const [first] = corporateFields().directors;
+  const identification = { type: "National Identification Number", number: "abc" } as const;
+  const odd = { ...aDirector("Ada Obi"), identification };
+  const equal = { ...aDirector("Bola Ade"), directorBankVerificationNumber: "22222222222" };
+  const fields = corporateFields({ directors: [...(first ? [first] : []), odd, equal] });
+
+  expect((await send(aCorporateForm({ fields }))).status).toBe(201);
+
+  const [stored] = await storedWith(fields.email);
+  expect(stored?.flags).toEqual(expect.arrayContaining(["implausibleId", "implausibleBvn"]));
+});
+
 test("R-47: the company seal is required, the other documents are not", async () => {
   const { status, body } = await send(aCorporateForm({ images: { companySealImage: null } }));
 

@@ -14,13 +14,13 @@ import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import { checkPlaces, type FindCountry } from "./check-places.ts";
-import { flagsOf, type RegisterDeps } from "./flags-of.ts";
+import { type FlagDeps, flagsOf } from "./flags-of.ts";
 import { receiptOf } from "./receipt-of.ts";
 import type { SubmittedForm } from "./submitted-form.ts";
 import { verifyBankAccount } from "./verify-bank-account.ts";
 import { idempotencyRecord, submissionAttempt, withIdempotency } from "./with-idempotency.ts";
 
-export interface FormDeps extends RegisterDeps {
+export interface FormDeps extends FlagDeps {
   images: Pick<ImageStore, "putAll">;
   checks: Pick<BankChecks, "find">;
   rates: Pick<RateLimiter, "countOnce">;
@@ -29,7 +29,6 @@ export interface FormDeps extends RegisterDeps {
   allowsUnverifiedBank: boolean;
   hash: Hash;
   timeZone: string;
-  clock: () => Date;
 }
 
 export interface CheckedForm {
