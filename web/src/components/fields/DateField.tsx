@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, type ReactNode, useRef } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { registrar } from "../../lib/env.ts";
 import { type DateParts, isoOfParts, partsOfIso, partsOfWhole } from "./date-parts.ts";
@@ -15,10 +15,11 @@ type Props = FieldProps & {
   onBlur?: () => void;
   /** Such as `bday`; each box has its own. */
   autoComplete: string;
+  children?: ReactNode;
 };
 
 /** Three boxes, because a calendar is slow for a date long ago, and its order differs by browser. */
-export const DateField = ({ value, onChange, onBlur, autoComplete, ...field }: Props) => {
+export const DateField = ({ value, onChange, onBlur, autoComplete, children, ...field }: Props) => {
   const input = fieldIds(field.name).input;
   // As typed: "3" must not become "03" while somebody types.
   const typed = useRef(partsOfIso(value));
@@ -63,6 +64,7 @@ export const DateField = ({ value, onChange, onBlur, autoComplete, ...field }: P
           );
         })}
       </Boxes>
+      {children}
     </FieldFrame>
   );
 };

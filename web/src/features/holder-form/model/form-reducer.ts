@@ -5,6 +5,7 @@ import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import { withoutDirector } from "./directors.ts";
 import {
   type BankCheckState,
+  type Doubt,
   emptyPick,
   type FormState,
   type HoldingPick,
@@ -28,6 +29,8 @@ export type FormAction =
   | { do: "bank-checked"; check: BankCheckState }
   | { do: "show-errors"; errors: Record<string, string> }
   | { do: "show-error"; name: string; error: string | undefined }
+  | { do: "show-doubts"; doubts: Record<string, Doubt> }
+  | { do: "take-meant-email" }
   | { do: "sending"; sending: Sending }
   | { do: "replace"; form: FormState };
 
@@ -81,6 +84,10 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
           ? { ...form.errors, [action.name]: action.error }
           : without(form.errors, action.name),
       };
+    case "show-doubts":
+      return { ...form, doubts: action.doubts };
+    case "take-meant-email":
+      return takeMeantEmail(form);
     case "sending":
       return { ...form, sending: action.sending };
     case "replace":
@@ -92,13 +99,23 @@ const edited = (form: FormState, name: string, change: Partial<FormState>): Form
   ...form,
   ...change,
   errors: without(form.errors, name),
+  doubts: without(form.doubts, name),
   edits: form.edits + 1,
 });
 
-const without = (errors: Record<string, string>, name: string): Record<string, string> => {
-  if (!(name in errors)) return errors;
-  const { [name]: _, ...others } = errors;
+const without = <T>(all: Record<string, T>, name: string): Record<string, T> => {
+  if (!(name in all)) return all;
+  const { [name]: _, ...others } = all;
   return others;
+};
+
+/** Also in the confirmation, if the same slip is there. */
+const takeMeantEmail = (form: FormState): FormState => {
+  const { email, confirmEmail } = form.values;
+  const meant = form.doubts.email?.meant;
+  if (!meant) return form;
+  const taken = setText(form, "email", meant);
+  return confirmEmail === email ? setText(taken, "confirmEmail", meant) : taken;
 };
 
 /** Keeps the shared fields. The bank check starts again, because it is about another name. */

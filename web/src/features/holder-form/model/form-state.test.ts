@@ -38,6 +38,7 @@ it("a new form is empty", () => {
     bankCheck: { state: "idle" },
     isAccountCleared: false,
     errors: {},
+    doubts: {},
     edits: 0,
     sending: { state: "resting" },
   });

@@ -31,6 +31,13 @@ export type BankCheckState =
   | { state: "verified" | "mismatch"; accountName: string; missing: string[] }
   | { state: "failed"; message: string };
 
+/** Beside a field whose value looks odd (D65). */
+export interface Doubt {
+  sentence: string;
+  /** What was probably meant, to be taken by one press. */
+  meant?: string;
+}
+
 export type SearchType = "" | "N" | "A";
 
 export interface HoldingPick {
@@ -62,6 +69,7 @@ export interface FormState {
   /** A change of name or bank cleared the account number; explained until it is typed again. */
   isAccountCleared: boolean;
   errors: Record<string, string>;
+  doubts: Record<string, Doubt>;
   /** Rises with every change of content: a retry of the same content keeps its idempotency key. */
   edits: number;
   sending: Sending;
@@ -83,6 +91,7 @@ export const emptyForm = (): FormState => ({
   bankCheck: { state: "idle" },
   isAccountCleared: false,
   errors: {},
+  doubts: {},
   edits: 0,
   sending: { state: "resting" },
 });

@@ -4,9 +4,10 @@ import { formMessages as say } from "#shared/messages/form.ts";
 import { labelOf, publicFormMessages } from "#shared/messages/public-form.ts";
 import { contractProblems } from "./contract-problems.ts";
 import { placeOfDirector } from "./directors.ts";
+import { doubtsOf } from "./doubts.ts";
 import { isFilled, needsVerifiedBank, requiredFieldsOf } from "./form-fields.ts";
 import { fieldOfPath, type Problem } from "./form-problems.ts";
-import { type FormState, phoneCountryOf } from "./form-state.ts";
+import { type Doubt, type FormState, phoneCountryOf } from "./form-state.ts";
 import { type Payload, payloadOf } from "./payload.ts";
 
 interface Rules {
@@ -17,6 +18,7 @@ interface Rules {
 export interface Judgement {
   /** The first problem of each field; the toast shows the first of all. */
   problems: Problem[];
+  doubts: Record<string, Doubt>;
   payload: Payload;
 }
 
@@ -38,7 +40,7 @@ export const judgeForm = (form: FormState, rules: Rules): Judgement => {
   const problems = found
     .filter(({ field }) => !fields.has(field) && fields.add(field))
     .map((problem) => withDirector(form, problem));
-  return { problems, payload };
+  return { problems, doubts: doubtsOf(form, new Date().toISOString().slice(0, 10)), payload };
 };
 
 interface Phones {

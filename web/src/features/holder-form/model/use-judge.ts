@@ -33,10 +33,11 @@ export const useJudgeField = (): ((name: string) => Promise<void>) => {
     async (name) => {
       if (!isFilled(get(), name)) return;
       const before = get();
-      const { problems } = await judgeWithRules(before).catch(() => ({ problems: [] }));
+      const judgement = await judgeWithRules(before).catch(() => undefined);
       // The user has typed on: the next blur validates.
-      if (get().edits !== before.edits) return;
-      const problem = problems.find(({ field }) => field === name);
+      if (!judgement || get().edits !== before.edits) return;
+      dispatch({ do: "show-doubts", doubts: judgement.doubts });
+      const problem = judgement.problems.find(({ field }) => field === name);
       dispatch({ do: "show-error", name, error: problem?.sentence });
     },
     [get, dispatch],

@@ -12,6 +12,7 @@ import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useBankCheck } from "../model/use-bank-check.ts";
 import { useField, useFieldProps } from "../model/use-field.ts";
 import { BankCheckStatus } from "../parts/BankCheckStatus.tsx";
+import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 
 export const BankSection = () => (
@@ -49,7 +50,9 @@ const BankSelect = () => {
 };
 
 const Bvn = () => (
-  <DigitsField {...useField("bank.bankVerificationNumber")} maxLength={bvnLength} />
+  <DigitsField {...useField("bank.bankVerificationNumber")} maxLength={bvnLength}>
+    <DoubtLine name="bank.bankVerificationNumber" />
+  </DigitsField>
 );
 
 const AccountNumber = () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
+import { doubtMessages } from "#shared/messages/doubts.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import {
@@ -161,6 +162,25 @@ describe("an email field", () => {
 
     await expect.element(input).toHaveAccessibleDescription(fieldHelp.email);
     expect(page.form().values.email).toBe("nobody@example.com");
+  });
+
+  it("D65: asks about a misspelt provider, and takes what was meant with one press", async () => {
+    const page = await open({ confirmEmail: "ola@gmial.com" });
+    const input = page.getByRole("textbox", { name: label.email, exact: true });
+
+    await input.fill("ola@gmial.com");
+    await userEvent.tab();
+    const asked = page
+      .getByRole("status")
+      .getByRole("button", { name: doubtMessages.meantEmail("ola@gmail.com") });
+    await asked.click();
+
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(input).toHaveFocus();
+    expect(page.form().values).toMatchObject({
+      email: "ola@gmail.com",
+      confirmEmail: "ola@gmail.com",
+    });
   });
 
   it("D65: autofill does not repeat a typo of the email in its confirmation", async () => {

@@ -9,6 +9,7 @@ import { type DirectorNames, firstDirector, furtherDirectorsOf } from "../model/
 import { focusField } from "../model/focus-field.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
+import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { Pair } from "../parts/FormSection.tsx";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 
@@ -86,7 +87,9 @@ const Director = ({ names, place, isAlone = false, onRemove }: DirectorProps) =>
         autoCapitalize="words"
         spellCheck={false}
       />
-      <DigitsField {...useField(names.directorBankVerificationNumber)} maxLength={bvnLength} />
+      <DigitsField {...useField(names.directorBankVerificationNumber)} maxLength={bvnLength}>
+        <DoubtLine name={names.directorBankVerificationNumber} />
+      </DigitsField>
     </Pair>
     <IdentificationPair names={names} />
   </chakra.div>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { idTypes } from "#shared/kyc/choices.ts";
+import { doubtMessages } from "#shared/messages/doubts.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { imageDialogMessages as dialogs } from "#shared/messages/image-dialogs.ts";
 import { imageMessages, imageVerdicts } from "#shared/messages/images.ts";
@@ -12,7 +13,9 @@ import {
   jpegOfSize,
   pngOfSize,
 } from "../../../app/testing/an-image-file.ts";
+import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
+import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { emptyForm } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { DocumentsSection } from "./DocumentsSection.tsx";
@@ -331,6 +334,24 @@ const shrinkLastFirst = () => {
   });
   return () => answered;
 };
+
+it("D65: an odd identity number gets a warning when it is left, and no error", async () => {
+  answerCalls(lookupAnswers);
+  const page = await open();
+  const number = page.getByRole("textbox", { name: label["identification.number"] });
+  const warning = doubtMessages.implausibleId("National Identification Number");
+
+  await page
+    .getByRole("combobox", { name: label["identification.type"] })
+    .selectOptions("National Identification Number");
+  await number.fill("12-34");
+  await userEvent.tab();
+
+  await expect.element(page.getByRole("status").getByText(warning)).toBeVisible();
+  await expect.element(number).toBeValid();
+  await number.fill("12345678901");
+  await expect.element(page.getByText(warning)).not.toBeInTheDocument();
+});
 
 it("R-44: there are four types of identity cards", async () => {
   const page = await open();

@@ -10,6 +10,7 @@ import { FewChoices } from "../../../components/fields/FewChoices.tsx";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { useField } from "../model/use-field.ts";
+import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { choicesOf } from "./choices-of.ts";
 import { StockBrokerSelect } from "./StockBrokerSelect.tsx";
@@ -26,7 +27,6 @@ export const Field = ({ name }: Named) => {
 const native: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   name: { autoCapitalize: "words", spellCheck: false },
   identifier: { maxLength: maxIdentifierLength, autoCapitalize: "characters", spellCheck: false },
-  email: emailInput,
   // Includes the country code; the form's two main phones use a select of codes instead.
   phone: { type: "tel" },
 };
@@ -45,12 +45,23 @@ const Title = ({ name }: Named) => (
 const genderChoices = choicesOf(genders);
 const Gender = ({ name }: Named) => <RadioGroup {...useField(name)} choices={genderChoices} />;
 
-const DateOfBirth = ({ name }: Named) => <DateField {...useField(name)} autoComplete="bday" />;
+const DateOfBirth = ({ name }: Named) => (
+  <DateField {...useField(name)} autoComplete="bday">
+    <DoubtLine name={name} />
+  </DateField>
+);
+
+const Email = ({ name }: Named) => (
+  <TextField {...useField(name)} {...emailInput}>
+    <DoubtLine name={name} />
+  </TextField>
+);
 
 const inputs: Partial<Record<FieldKind, ComponentType<Named>>> = {
   title: Title,
   gender: Gender,
   dateOfBirth: DateOfBirth,
+  email: Email,
   country: CountrySelect,
   stockBroker: StockBrokerSelect,
 };
