@@ -1,4 +1,4 @@
-import { maskEmail } from "../domain/access/mask-email.ts";
+import { maskEmail } from "#shared/kyc/mask-email.ts";
 import { holderNameOf } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";

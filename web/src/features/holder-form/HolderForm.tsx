@@ -5,9 +5,11 @@ import {
   Fragment,
   type KeyboardEvent,
   memo,
+  Suspense,
   useEffect,
   useState,
 } from "react";
+import { optionalPart } from "../../lib/optional-part.ts";
 import type { SectionName } from "./model/form-fields.ts";
 import { DraftContext, useDraft } from "./model/use-draft.ts";
 import { loadRules } from "./model/use-judge.ts";
@@ -16,7 +18,6 @@ import { ErrorSummary } from "./parts/ErrorSummary.tsx";
 import { Honeypot } from "./parts/Honeypot.tsx";
 import { KeptAnswers } from "./parts/KeptAnswers.tsx";
 import { OfflineNotice } from "./parts/OfflineNotice.tsx";
-import { OwnDevice } from "./parts/OwnDevice.tsx";
 import { isUnderWay, SubmitPanel } from "./parts/SubmitPanel.tsx";
 import { useSectionNames } from "./parts/use-section-states.ts";
 import { AddressSection } from "./sections/AddressSection.tsx";
@@ -84,13 +85,18 @@ export const Sections = memo(() =>
       Part && (
         <Fragment key={name}>
           <Part />
-          {firstAnswers.has(name) && <OwnDevice />}
+          {firstAnswers.has(name) && (
+            <Suspense>
+              <OwnDevice />
+            </Suspense>
+          )}
         </Fragment>
       )
     );
   }),
 );
 
+const OwnDevice = optionalPart(async () => (await import("./parts/OwnDevice.tsx")).OwnDevice);
 const firstAnswers = new Set<SectionName>(["personal", "company"]);
 
 /** In a form this long, Enter in a text input must not submit the form. */

@@ -5,15 +5,19 @@ import { verifyMessages } from "#shared/messages/public-account.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { Card } from "../../components/ui/Card.tsx";
+import { Contact } from "../../components/ui/Contact.tsx";
 import { DoneBox } from "../../components/ui/DoneBox.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
-import { registrar } from "../../lib/env.ts";
 import { paths } from "../../lib/paths.ts";
+import type { SentForm } from "../../lib/sent-form.ts";
+import { EChannel } from "./EChannel.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import { Receipt } from "./Receipt.tsx";
 
 export const SuccessPage = () => {
-  const reference = referenceIn(useLocation().state);
-  return reference ? <Sent reference={reference} /> : <OpenedDirectly />;
+  const sent = sentIn(useLocation().state);
+  return sent ? <Sent sent={sent} /> : <OpenedDirectly />;
 };
 
 /** Shown for a typed or bookmarked address, with the title of every visit. */
@@ -28,78 +32,35 @@ const OpenedDirectly = () => (
   </PublicLayout>
 );
 
-const Sent = ({ reference }: { reference: string }) => (
+/** Printed, it is the receipt. */
+const Sent = ({ sent }: { sent: Partial<SentForm> & Pick<SentForm, "reference"> }) => (
   <PublicLayout title={say.title}>
     <chakra.div display="grid" gap="5">
       <DoneBox>{say.text}</DoneBox>
-      <Reference reference={reference} />
-      <NextSteps />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="4"
-        alignItems="center"
-        _print={{ display: "none" }}
-      >
+      <Receipt {...sent} />
+      <OnScreen>
         <Button look="outline" onClick={() => window.print()}>
           {say.print}
         </Button>
+      </OnScreen>
+      <NextSteps sentAt={sent.at} />
+      <Card aria-labelledby="questions-title">
+        <chakra.h2 id="questions-title" fontSize="lg" mb="2">
+          {say.questionsTitle}
+        </chakra.h2>
+        <Contact />
+      </Card>
+      <OnScreen>
         <TextLink to={paths.form}>{say.another}</TextLink>
-      </chakra.div>
+      </OnScreen>
     </chakra.div>
   </PublicLayout>
 );
 
-/** The form passes the reference in the history entry; a direct visit has none. */
-const referenceIn = (state: unknown): string | undefined => {
-  const reference = (state as { reference?: unknown } | null)?.reference;
-  return typeof reference === "string" ? reference : undefined;
+const OnScreen = chakra("div", { base: { _print: { display: "none" } } });
+
+/** The form passes it in the history entry; a direct visit has none. */
+const sentIn = (state: unknown) => {
+  const sent = state as SentForm | null;
+  return typeof sent?.reference === "string" ? sent : undefined;
 };
-
-const Reference = ({ reference }: { reference: string }) => (
-  <Card aria-labelledby="reference-title">
-    <chakra.h2 id="reference-title" fontSize="sm" color="muted" fontWeight="semibold">
-      {say.referenceLabel}
-    </chakra.h2>
-    <chakra.p fontSize="2xl" fontWeight="bold" letterSpacing="0.04em" overflowWrap="anywhere">
-      {reference}
-    </chakra.p>
-    <chakra.p color="muted" fontSize="sm">
-      {say.referenceHint}
-    </chakra.p>
-  </Card>
-);
-
-const NextSteps = () => (
-  <Card aria-labelledby="next-title">
-    <chakra.h2 id="next-title" fontSize="lg" mb="3">
-      {say.nextTitle}
-    </chakra.h2>
-    <chakra.ol display="grid" gap="3" ps="6" listStyle="decimal">
-      {say.nextSteps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </chakra.ol>
-    <chakra.div mt="4">
-      <EChannel />
-    </chakra.div>
-  </Card>
-);
-
-const EChannel = () => (
-  <div>
-    <p>{say.eChannelText}</p>
-    <chakra.a
-      href={registrar.eChannelUrl}
-      display="inline-flex"
-      alignItems="center"
-      minH="touch"
-      color="brandText"
-      fontWeight="semibold"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-    >
-      {say.eChannel}
-    </chakra.a>
-  </div>
-);

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { lastSent } from "../../../lib/sent-form.ts";
 import { useOtherTab } from "../../../lib/use-other-tab.ts";
 import type { Draft } from "./draft.ts";
 import { drafts } from "./draft-loader.ts";
@@ -28,6 +29,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const [isSaving, setSaving] = useState(false);
   const [isKept, setKept] = useState(true);
   const [isOwnDevice, setOwnDevice] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const isInOtherTab = useOtherTab(key);
 
   useEffect(() => {
@@ -38,6 +40,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
         const draft = await readDraft(key);
         setKept(true);
         setOwnDevice(isOnOwnDevice(key));
+        setSent(key === "new-form" && lastSent() !== undefined);
         if (draft) setOffered(draft);
         else setSaving(true);
       } catch {
@@ -97,6 +100,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       isKept,
       isOwnDevice,
       isInOtherTab,
+      wasSent,
       goOn: async () => {
         if (!offered) return;
         const { formOfDraft } = await drafts();
@@ -118,5 +122,5 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
           await (await drafts()).setOwnDevice(key, isOwn);
         }),
     };
-  }, [offered, isKept, isOwnDevice, isInOtherTab, key, store, attempt]);
+  }, [offered, isKept, isOwnDevice, isInOtherTab, wasSent, key, store, attempt]);
 };

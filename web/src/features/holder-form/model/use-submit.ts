@@ -15,7 +15,7 @@ import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
 import { backOnline, isOffline } from "./online.ts";
 import { formDataOf, imagesToSend, type Payload } from "./payload.ts";
 import { sentShares } from "./sent-shares.ts";
-import { judgeWithRules } from "./use-judge.ts";
+import { judgeWithRules, loadSentForm } from "./use-judge.ts";
 
 export interface AttemptRef {
   current: Attempt;
@@ -88,7 +88,7 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
     // Before anything else: people close the page as soon as they see that the form was sent.
     await dropDraft(setup.draftKey);
     closeToast();
-    goTo(paths.success, { reference });
+    goTo(paths.success, await sentForm(store, reference));
     return { state: "resting" };
   } catch (error) {
     if (isOffline() && error instanceof ApiError && error.status === 0) {
@@ -167,6 +167,15 @@ const saveDraft = async (store: FormStore, { attempt, draftKey }: Kept): Promise
     await (await drafts()).saveDraft(draftKey, store.get(), attempt.current);
   } catch {
     // The form is sent without a draft too.
+  }
+};
+
+const sentForm = async (store: FormStore, reference: string) => {
+  try {
+    return (await loadSentForm()).sentFormOf(store.get(), reference);
+  } catch {
+    // The connection has just gone: the reference matters most.
+    return { reference };
   }
 };
 

@@ -2,6 +2,8 @@ import { keys } from "idb-keyval";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
+import { successMessages } from "#shared/messages/success.ts";
+import { keepSent, lastSent } from "../../../lib/sent-form.ts";
 import { dropDraft } from "../model/draft.ts";
 import { newAttempt } from "../model/idempotency-key.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
@@ -104,4 +106,20 @@ it("D64: a form that is open in another tab too says so, until that tab closes",
   says("closed");
   await expect.element(page.getByText(say.otherTab)).not.toBeInTheDocument();
   other.remove();
+});
+
+it("D69: a return to the form says that it was sent, until that is closed", async () => {
+  keepSent({ reference: "KYC-1A2B-3C4D", at: "2026-11-24T18:30:00.000Z" });
+  const New = () => (
+    <DraftContext value={useDraft("new-form", attempt)}>
+      <KeptAnswers />
+    </DraftContext>
+  );
+  const page = await formInBrowser(<New />);
+
+  await expect.element(page.getByText(/Your form KYC-1A2B-3C4D was sent on/)).toBeVisible();
+  await page.getByRole("button", { name: successMessages.close }).click();
+
+  await expect.element(page.getByText(/KYC-1A2B-3C4D/)).not.toBeInTheDocument();
+  expect(lastSent()).toBeUndefined();
 });

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { successMessages as say } from "#shared/messages/success.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { formatMoment } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
+import { forgetSent, lastSent } from "../../../lib/sent-form.ts";
+import { Notice } from "./Notice.tsx";
+
+/** After "Back" from the receipt the form is empty again, which looks like lost data (D69). */
+export const SentNotice = () => {
+  const [sent, setSent] = useState(lastSent);
+  if (!sent) return null;
+  return (
+    <Notice tone="success" role="status" ref={intoView}>
+      <p>{say.wasSent(sent.reference, formatMoment(sent.at))}</p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.a
+          href={paths.findAccount}
+          color="brandText"
+          fontWeight="medium"
+          textDecoration="underline"
+        >
+          {publicFormMessages.viewOrChange}
+        </chakra.a>
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={() => {
+            forgetSent();
+            setSent(undefined);
+          }}
+        >
+          {say.close}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+};
+
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: "center" });
