@@ -62,6 +62,68 @@ const cell = {
   borderBottom: "1px solid var(--k-colors-line)",
 } as const;
 
+const framed = {
+  bg: "card",
+  border: "1px solid",
+  borderColor: "line",
+  rounded: "md",
+  "& td": cell,
+  "& th": {
+    ...cell,
+    position: "sticky",
+    top: "14",
+    zIndex: "2",
+    height: "9",
+    bg: "subtle",
+    color: "muted",
+    fontWeight: "semibold",
+    whiteSpace: "nowrap",
+  },
+  "& thead th:first-of-type": { borderStartStartRadius: "7px" },
+  "& thead th:last-of-type": { borderStartEndRadius: "7px" },
+  "& tbody > tr:last-of-type > td": { borderBottom: "none" },
+  "& tbody > tr:hover > td": { bg: "brandTint" },
+  "& tbody > tr[aria-selected=true] > td": { bg: "brandTint" },
+  "& :is(th, td)[data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  "& [data-short]": { whiteSpace: "nowrap" },
+  "& input[type=checkbox]": {
+    display: "block",
+    boxSize: "1.125rem",
+    accentColor: "brand",
+    cursor: "pointer",
+  },
+} as const;
+
+/** `&&`, because such a table may stand in a cell of a framed one. */
+const plain = {
+  "&& :is(th, td)": {
+    height: "auto",
+    px: "0",
+    paddingInlineEnd: "3",
+    py: "1",
+    border: "none",
+    borderTop: "1px solid var(--k-colors-line)",
+    textAlign: "start",
+    verticalAlign: "top",
+    fontWeight: "normal",
+    overflowWrap: "anywhere",
+  },
+  "&& th": { color: "muted" },
+  "&& thead th": { borderTop: "none" },
+  "&[data-stacked]": {
+    "@media (max-width: 639.98px)": {
+      "&, & tbody": { display: "block" },
+      "& thead": { display: "none" },
+      "& tr": { display: "grid", py: "2", borderTop: "1px solid var(--k-colors-line)" },
+      "&& tr > *": { border: "none", px: "0", py: "0.5", width: "auto" },
+      "& td[data-label]::before": {
+        content: "attr(data-label) ': '",
+        color: "var(--k-colors-muted)",
+      },
+    },
+  },
+} as const;
+
 /** Rows and cells are plain elements: a component for each of 500 cells would slow the list. */
 export const tableRecipe = defineSlotRecipe({
   slots: ["root"],
@@ -70,44 +132,16 @@ export const tableRecipe = defineSlotRecipe({
       width: "full",
       borderCollapse: "separate",
       borderSpacing: "0",
-      bg: "card",
-      border: "1px solid",
-      borderColor: "line",
-      rounded: "md",
       fontSize: "sm",
-      "& td": cell,
-      "& th": {
-        ...cell,
-        position: "sticky",
-        top: "14",
-        zIndex: "2",
-        height: "9",
-        bg: "subtle",
-        color: "muted",
-        fontWeight: "semibold",
-        whiteSpace: "nowrap",
-      },
-      "& thead th:first-of-type": { borderStartStartRadius: "7px" },
-      "& thead th:last-of-type": { borderStartEndRadius: "7px" },
-      "& tbody > tr:last-of-type > td": { borderBottom: "none" },
-      "& tbody > tr:hover > td": { bg: "brandTint" },
-      "& tbody > tr[aria-selected=true] > td": { bg: "brandTint" },
-      "& :is(th, td)[data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
-      "& [data-short]": { whiteSpace: "nowrap" },
-      "& input[type=checkbox]": {
-        display: "block",
-        boxSize: "1.125rem",
-        accentColor: "brand",
-        cursor: "pointer",
-      },
       "@media (pointer: coarse)": { "--row": "2.75rem" },
     },
   },
   variants: {
+    look: { framed: { root: framed }, plain: { root: plain } },
     density: {
       compact: { root: { "--row": "2.125rem" } },
       comfortable: { root: { "--row": "2.75rem" } },
     },
   },
-  defaultVariants: { density: "compact" },
+  defaultVariants: { look: "framed", density: "compact" },
 });

@@ -1,4 +1,4 @@
-import { Input, Tabs } from "@chakra-ui/react";
+import { Input } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -150,28 +150,6 @@ it("a popover has a name, and Escape returns the focus", async () => {
 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button("2 flags")).toHaveFocus();
-});
-
-it("tabs change by the arrow keys", async () => {
-  await inOffice(
-    <Tabs.Root defaultValue="shown">
-      <Tabs.List aria-label="Entries">
-        <Tabs.Trigger value="shown">Shown</Tabs.Trigger>
-        <Tabs.Trigger value="loaded">Loaded</Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="shown">Shown entries</Tabs.Content>
-      <Tabs.Content value="loaded">Loaded entries</Tabs.Content>
-    </Tabs.Root>,
-  );
-  page.getByRole("tab", { name: "Shown" }).element().focus();
-
-  await userEvent.keyboard("{ArrowRight}");
-
-  await expect
-    .element(page.getByRole("tab", { name: "Loaded" }))
-    .toHaveAttribute("aria-selected", "true");
-  await expect.element(page.getByText("Loaded entries")).toBeVisible();
-  expect(await axeFindings()).toEqual([]);
 });
 
 const Choices = () => {

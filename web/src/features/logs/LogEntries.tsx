@@ -5,6 +5,7 @@ import type { LogType } from "#shared/kyc/log-types.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Note } from "../../components/back-office/PlainPage.tsx";
+import { DenseTable } from "../../components/office/DenseTable.tsx";
 import { LogDetails } from "./LogDetails.tsx";
 import { Opener } from "./Opener.tsx";
 
@@ -22,7 +23,7 @@ export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
           {say.part(logs.length, log_count)}
         </Note>
       )}
-      <Table>
+      <Table look="plain" data-stacked>
         <thead>
           <tr>
             <th scope="col">{say.columns.formatted_date}</th>
@@ -79,27 +80,11 @@ const Line = ({ entry: { message, accountId, by } }: { entry: LogEntry }) => (
   </span>
 );
 
-const Table = chakra("table", {
+const Table = chakra(DenseTable, {
   base: {
-    width: "full",
     my: "1",
-    borderCollapse: "collapse",
-    fontSize: "sm",
-    "&& :is(th, td)": {
-      height: "auto",
-      px: "2",
-      py: "0.5",
-      border: "none",
-      borderTop: "1px solid var(--k-colors-line)",
-    },
-    "&& th": { color: "muted", fontWeight: "normal", borderTop: "none" },
+    "&& :is(th, td)": { px: "2", py: "0.5", verticalAlign: "middle" },
     "& td:first-of-type:not([colspan])": { width: "13rem" },
     "& td:not(:last-of-type)": { width: "11rem" },
-    "@media (max-width: 639.98px)": {
-      "&, & tbody": { display: "block" },
-      "& thead": { display: "none" },
-      "& tr": { display: "block", py: "1", borderTop: "1px solid var(--k-colors-line)" },
-      "&& td": { display: "block", width: "auto", border: "none", px: "0" },
-    },
   },
 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Holding } from "#shared/kyc/submission.ts";
 import { accountMessages as say, sectionTitles } from "#shared/messages/back-office-account.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
+import { DenseTable } from "../../../components/office/DenseTable.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { isChanged } from "../model/changes.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
@@ -25,7 +26,7 @@ export const Holdings = ({ holdings, changed }: Props) => {
       {holdings.length === 0 ? (
         <chakra.p color="muted">{say.noHoldings}</chakra.p>
       ) : (
-        <Table>
+        <Table look="plain">
           <thead>
             <tr>
               <th scope="col">{say.register}</th>
@@ -54,23 +55,15 @@ export const Holdings = ({ holdings, changed }: Props) => {
 /** More are shown when they are asked for, so that the other fields stay in sight (D77). */
 const fewest = 3;
 
-const Table = chakra("table", {
+const Table = chakra(DenseTable, {
   base: {
-    width: "full",
-    borderCollapse: "collapse",
-    "& :is(th, td)": {
-      textAlign: "start",
-      verticalAlign: "top",
-      py: "1.5",
-      paddingInlineEnd: "3",
-      borderTop: "1px solid var(--k-colors-line)",
-      overflowWrap: "anywhere",
-    },
-    "& th": { color: "muted", fontWeight: "normal", fontSize: "sm", borderTop: "none" },
+    fontSize: "inherit",
+    fontVariantNumeric: "tabular-nums",
+    "&& th": { fontSize: "sm" },
     "@media (min-width: 1100px)": {
-      "& :is(th, td)": { py: "0.5", paddingInlineEnd: "2", borderTop: "none" },
-      "& th": { fontSize: "0.8125rem", py: "0", lineHeight: "1.2", whiteSpace: "nowrap" },
-      "& :is(th, td):first-of-type": { width: "60%" },
+      "&& :is(th, td)": { py: "0.5", paddingInlineEnd: "2", borderTop: "none" },
+      "&& th": { fontSize: "0.8125rem", py: "0", lineHeight: "1.2", whiteSpace: "nowrap" },
+      "&& :is(th, td):first-of-type": { width: "60%" },
     },
   },
 });

@@ -6,6 +6,7 @@ import {
   duplicateMessages as say,
 } from "#shared/messages/back-office-duplicates.ts";
 import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
+import { DenseTable } from "../../../components/office/DenseTable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
 import { detailText } from "../model/detail-text.ts";
@@ -32,7 +33,7 @@ export const ComparedFields = ({ own, other }: Props) => {
   return (
     <section aria-label={say.fields}>
       <LikenessFilter fields={all} only={only} onChange={setOnly} />
-      <Table {...is.table}>
+      <Table look="plain" data-stacked {...is.table}>
         <thead {...is.group}>
           <tr {...is.row}>
             <th {...is.head}>{say.field}</th>
@@ -91,35 +92,22 @@ const Value = ({ field, value }: { field: ComparedField; value: string | undefin
   return text ? <bdi>{text}</bdi> : <chakra.i color="muted">{say.notGiven}</chakra.i>;
 };
 
-const Table = chakra("table", {
+const Table = chakra(DenseTable, {
   base: {
-    width: "full",
     tableLayout: "fixed",
-    borderCollapse: "collapse",
-    fontSize: "sm",
     fontVariantNumeric: "tabular-nums",
-    "& :is(th, td)": {
-      textAlign: "start",
-      verticalAlign: "top",
-      py: "1",
-      px: "2",
-      borderTop: "1px solid var(--k-colors-line)",
-      overflowWrap: "anywhere",
-      fontWeight: "normal",
-    },
-    "& th": { color: "muted" },
-    "& thead th": {
+    "&& :is(th, td)": { px: "2" },
+    "&& thead th": {
       position: "sticky",
       top: "0",
       zIndex: "1",
       bg: "card",
-      borderTop: "none",
       boxShadow: "0 1px var(--k-colors-line)",
       fontWeight: "semibold",
       color: "fg",
     },
     "& thead p": { fontWeight: "normal", color: "muted" },
-    "& th[data-is=section]": {
+    "&& th[data-is=section]": {
       pt: "3",
       borderTop: "none",
       color: "brandText",
@@ -127,18 +115,8 @@ const Table = chakra("table", {
     },
     "& thead th:first-of-type": { width: "24%" },
     "& thead th:last-of-type": { width: "9rem" },
-    "& tr[data-likeness=equal] td:not(:last-of-type)": { bg: "greenTint" },
-    "@media (max-width: 639.98px)": {
-      "&, & tbody": { display: "block" },
-      "& thead": { display: "none" },
-      "& tr": { display: "grid", py: "2", borderTop: "1px solid var(--k-colors-line)" },
-      "& tr > *": { border: "none", px: "0", py: "0.5", width: "auto!" },
-      "& th[data-is=section]": { pt: "1" },
-      "& tr[data-likeness=equal] td:not(:last-of-type)": { bg: "transparent" },
-      "& td[data-label]::before": {
-        content: "attr(data-label) ': '",
-        color: "var(--k-colors-muted)",
-      },
+    "@media (min-width: 640px)": {
+      "& tr[data-likeness=equal] td:not(:last-of-type)": { bg: "greenTint" },
     },
   },
 });
