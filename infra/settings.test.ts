@@ -28,7 +28,10 @@ it("D67: only the demo stage takes unverified bank accounts of persons, for manu
     ),
   );
 
-  expect(variables).toEqual([["on"], ["off"]]);
+  expect(variables).toEqual([
+    ["on", "on"],
+    ["off", "off"],
+  ]);
 });
 
 it("D82: live requires a second factor, as does a stage that says nothing; the demo leaves it open", () => {

@@ -9,4 +9,5 @@ export const Env = settings.pick({
   BANK_KEY_SECRET: true,
   IXTRAC_URL: true,
   IXTRAC_KEY_SECRET: true,
+  ALLOW_UNVERIFIED_BANK: true,
 });

@@ -49,7 +49,11 @@ export const handler = apiHandler({
     listCountries: listCountries(places),
     listStates: listStates(places),
     listCities: listCities(places),
-    listBanks: listBanks({ kept, banks: bank.listBanks }),
+    listBanks: listBanks({
+      kept,
+      banks: bank.listBanks,
+      allowUnverifiedBank: env.ALLOW_UNVERIFIED_BANK === "on",
+    }),
     validateAccount: validateAccount({
       bank,
       checks: bankCheckStore({ table, hash }),

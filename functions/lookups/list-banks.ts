@@ -8,18 +8,21 @@ import type { LookupCache } from "../store/registers/cached-lookups.ts";
 interface Deps {
   kept: LookupCache;
   banks: () => Promise<BankOption[]>;
+  allowUnverifiedBank: boolean;
 }
 
 const list = z.array(BankOption);
 
 /** Falls back to the built-in list if the resolver is down and the cache is empty. */
 export const listBanks =
-  ({ kept, banks }: Deps): Call<"listBanks"> =>
+  ({ kept, banks, allowUnverifiedBank }: Deps): Call<"listBanks"> =>
   async () => {
     try {
-      return { reply: { results: await kept.get({ name: "banks", list, load: banks }) } };
+      const results = await kept.get({ name: "banks", list, load: banks });
+      return { reply: { results, allowUnverifiedBank } };
     } catch {
       logger.warn("bank-service.silent");
-      return { reply: { results: builtIn.map(({ name, code }) => ({ name, code })) } };
+      const results = builtIn.map(({ name, code }) => ({ name, code }));
+      return { reply: { results, allowUnverifiedBank } };
     }
   };

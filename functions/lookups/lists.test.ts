@@ -47,8 +47,13 @@ test("R-54: the active banks come from the resolver", async () => {
   api.bank.answer(200, { status: true, data: [bank, { ...bank, code: "9", active: false }] });
 
   const { body } = await api.call("listBanks");
+  expect(body.results).toEqual([{ name: "Access Bank", code: "044" }]);
+});
 
-  expect(body).toEqual({ results: [{ name: "Access Bank", code: "044" }] });
+test("D67: the list of banks says whether an account that the bank did not confirm may be sent", async () => {
+  api.bank.answer(503, {});
+
+  expect((await api.call("listBanks")).body.allowUnverifiedBank).toBe(true);
 });
 
 test("while the resolver fails and nothing is cached, the built-in banks are returned", async () => {

@@ -93,6 +93,7 @@ export class ApiStack extends Stack {
     const opensTables = withKey(key, "dynamodb", "Decrypt");
     const opensSecrets = withKey(key, "secretsmanager", "Decrypt");
 
+    const allowUnverifiedBank = deployment.allowUnverifiedBank ? "on" : "off";
     return {
       lookups: apiFunction(this, "Lookups", {
         code: code("lookups"),
@@ -109,6 +110,7 @@ export class ApiStack extends Stack {
           BANK_KEY_SECRET: secretNames.BANK_KEY_SECRET,
           IXTRAC_URL: deployment.ixtracUrl,
           IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
+          ALLOW_UNVERIFIED_BANK: allowUnverifiedBank,
         },
         rights: [
           ...rowRights(main, "lookups"),
@@ -134,7 +136,7 @@ export class ApiStack extends Stack {
           REGISTERS_TABLE: registers.tableName,
           IMAGES_BUCKET: images.bucketName,
           REGISTRAR: registrar,
-          ALLOW_UNVERIFIED_BANK: deployment.allowUnverifiedBank ? "on" : "off",
+          ALLOW_UNVERIFIED_BANK: allowUnverifiedBank,
           TOKEN_PRIVATE_KEY_SECRET: secretNames.TOKEN_PRIVATE_KEY_SECRET,
           TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,

@@ -56,7 +56,12 @@ export const lookups = {
     params: z.strictObject({ countryId: placeId, stateId: placeId }),
     reply: results(z.array(Place)),
   },
-  listBanks: { reply: results(z.array(BankOption)) },
+  listBanks: {
+    reply: results(z.array(BankOption)).extend({
+      /** Whether a person may send an account that the bank did not confirm (D67). */
+      allowUnverifiedBank: z.boolean().optional(),
+    }),
+  },
   validateAccount: {
     body: z
       .strictObject({

@@ -9,29 +9,30 @@ type List<K extends LookupName> = Reply<K>["results"];
 const kept = new Map<string, Promise<unknown>>();
 
 /** A public list, requested once and cached while the page lives. */
-export const lookup = <K extends LookupName>(
+export const lookup = async <K extends LookupName>(
   name: K,
   params?: ParamsInput<K>,
 ): Promise<List<K>> => {
+  const { results } = await lookupReply(name, params);
+  return results as List<K>;
+};
+
+/** The same with what the call answers beside the list. */
+export const lookupReply = <K extends LookupName>(
+  name: K,
+  params?: ParamsInput<K>,
+): Promise<Reply<K>> => {
   const key = keyOf(name, params);
-  const known = kept.get(key) as Promise<List<K>> | undefined;
+  const known = kept.get(key) as Promise<Reply<K>> | undefined;
   if (known) return known;
 
-  const asked = retry(() => ask(name, params));
+  const asked = retry(() => callApi(name, ...([params ? { params } : {}] as never)));
   kept.set(key, asked);
   asked.catch(() => kept.delete(key));
   return asked;
 };
 
 const keyOf = (name: string, params: unknown): string => `${name} ${JSON.stringify(params ?? {})}`;
-
-const ask = async <K extends LookupName>(
-  name: K,
-  params: ParamsInput<K> | undefined,
-): Promise<List<K>> => {
-  const reply = await callApi(name, ...([params ? { params } : {}] as never));
-  return (reply as { results: List<K> }).results;
-};
 
 export interface Lookup<T> {
   list: T | undefined;

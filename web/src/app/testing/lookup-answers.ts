@@ -29,6 +29,7 @@ export const lookupAnswers = {
       { name: "Guaranty Trust Bank", code: "058" },
       { name: "Sterling Bank", code: "232" },
     ],
+    allowUnverifiedBank: true,
   }),
   listRegisters: () => ({
     results: [

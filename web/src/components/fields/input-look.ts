@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-const inputLook = {
+export const inputLook = {
   width: "full",
   minHeight: "touch",
   px: "3",

@@ -20,6 +20,7 @@ const keptParts = [
   "values",
   "furtherDirectors",
   "mandated",
+  "manualBankCheck",
   "holdings",
   "edits",
 ] as const satisfies (keyof FormState)[];

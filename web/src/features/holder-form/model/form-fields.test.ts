@@ -91,11 +91,9 @@ it("a label is that of the form, also for a director after the first", () => {
 });
 
 it("R-64: only a new form of a person needs the confirmation of the bank", () => {
-  const { accountType, purpose } = aCompanyForm();
-
-  expect(needsVerifiedBank({ accountType: "individual", purpose: "new" })).toBe(true);
-  expect(needsVerifiedBank({ accountType: "individual", purpose: "update" })).toBe(false);
-  expect(needsVerifiedBank({ accountType, purpose })).toBe(false);
+  expect(needsVerifiedBank(aFilledForm())).toBe(true);
+  expect(needsVerifiedBank(aFilledForm({}, { purpose: "update" }))).toBe(false);
+  expect(needsVerifiedBank(aCompanyForm())).toBe(false);
 });
 
 it("D75: the form has the first director without a number, and the second as its first further one", () => {

@@ -62,6 +62,7 @@ const optionalFields = new Set<string>([
   ...accountTypes.flatMap(optionalImagesOf),
   "holdings",
   "mandated",
+  "manualBankReason",
 ]);
 
 export const isRequired = (name: string): boolean => !optionalFields.has(name);
@@ -120,8 +121,9 @@ export const isFilled = (form: FormState, name: string): boolean => {
 };
 
 /** A new individual form needs the bank's confirmation; the other forms are only flagged. */
-export const needsVerifiedBank = ({
-  accountType,
-  purpose,
-}: Pick<FormState, "accountType" | "purpose">): boolean =>
-  accountType === "individual" && purpose === "new";
+export const needsVerifiedBank = (form: FormState): boolean =>
+  form.accountType === "individual" && form.purpose === "new" && !isLeftToClerks(form);
+
+/** The holder asked for it, and the bank has answered and did not confirm the account (D67). */
+export const isLeftToClerks = ({ manualBankCheck, bankCheck }: FormState): boolean =>
+  manualBankCheck && (bankCheck.state === "mismatch" || bankCheck.state === "failed");

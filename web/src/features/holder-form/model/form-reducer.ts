@@ -26,6 +26,7 @@ export type FormAction =
   | { do: "pick"; pick: Partial<HoldingPick> }
   | { do: "add-holding" }
   | { do: "remove-holding"; registerCode: string }
+  | { do: "manual-bank-check"; isWanted: boolean }
   | { do: "bank-checked"; check: BankCheckState }
   | { do: "show-errors"; errors: Record<string, string> }
   | { do: "show-error"; name: string; error: string | undefined }
@@ -73,6 +74,8 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
       return edited(form, "holdings", {
         holdings: withoutHolding(form.holdings, action.registerCode),
       });
+    case "manual-bank-check":
+      return edited(form, "bank.bankAccountNumber", { manualBankCheck: action.isWanted });
     case "bank-checked":
       return { ...form, bankCheck: action.check };
     case "show-errors":

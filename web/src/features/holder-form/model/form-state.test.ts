@@ -36,6 +36,7 @@ it("a new form is empty", () => {
     images: {},
     storedImages: {},
     bankCheck: { state: "idle" },
+    manualBankCheck: false,
     isAccountCleared: false,
     errors: {},
     doubts: {},

@@ -16,6 +16,7 @@ const textFields = [
   "bank.bankSortCode",
   "bank.bankVerificationNumber",
   "bank.bankAccountNumber",
+  "manualBankReason",
   "directorName",
   "directorBankVerificationNumber",
   "identification.type",
@@ -66,6 +67,8 @@ export interface FormState {
   /** The registrar's images; removing a new image brings the stored one back. */
   storedImages: Images;
   bankCheck: BankCheckState;
+  /** Sends an account that the bank did not confirm, for the clerks to check (D67). */
+  manualBankCheck: boolean;
   /** A change of name or bank cleared the account number; explained until it is typed again. */
   isAccountCleared: boolean;
   errors: Record<string, string>;
@@ -89,6 +92,7 @@ export const emptyForm = (): FormState => ({
   images: {},
   storedImages: {},
   bankCheck: { state: "idle" },
+  manualBankCheck: false,
   isAccountCleared: false,
   errors: {},
   doubts: {},

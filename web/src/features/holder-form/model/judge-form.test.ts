@@ -61,6 +61,33 @@ describe("the checks at submit (R-64)", () => {
     expect(sentences(form)).toEqual([unverified]);
   });
 
+  it.each(["mismatch", "failed"] as const)(
+    "D67: take an account that is left to the clerks after the state %s",
+    (state) => {
+      const bankCheck = { state, accountName: "OTHER", missing: [], message: "No answer" };
+      const asked = aFilledForm(
+        { manualBankReason: " My maiden name " },
+        { bankCheck, manualBankCheck: true },
+      );
+
+      expect(sentences({ ...asked, manualBankCheck: false })).toEqual([unverified]);
+      expect(judge(asked).problems).toEqual([]);
+      expect(judge(asked).payload).toMatchObject({
+        manualBankCheck: "true",
+        manualBankReason: "My maiden name",
+      });
+    },
+  );
+
+  it.each(["idle", "checking"] as const)(
+    "D67: do not take an account in the state %s, about which the bank has said nothing",
+    (state) => {
+      const form = aFilledForm({}, { bankCheck: { state }, manualBankCheck: true });
+
+      expect(sentences(form)).toEqual([unverified]);
+    },
+  );
+
   it("ignore upper and lower case when they compare the emails", () => {
     expect(sentences(aFilledForm({ confirmEmail: "Ngozi@Example.com" }))).toEqual([]);
   });

@@ -99,6 +99,27 @@ describe("the payload of a corporate form (R-45, R-46, R-162)", () => {
   });
 });
 
+it("D67: reason and proof of a bank account are sent only while the bank does not confirm it", () => {
+  const blob = new Blob(["statement"], { type: "image/jpeg" });
+  const images = { bankProofImage: { blob, source: blob, quarterTurns: 0 as const } };
+  const failed = { state: "failed", message: "No answer" } as const;
+  const asked = aFilledForm(
+    { manualBankReason: "Bank is down" },
+    { images, manualBankCheck: true },
+  );
+  const sent = (form: FormState) => [
+    Object.keys(payloadOf(form, phones)).filter((name) => name.startsWith("manualBank")),
+    imagesToSend(form, ["bankProofImage"]).map(([name]) => name),
+  ];
+
+  expect(sent({ ...asked, bankCheck: failed })).toEqual([
+    ["manualBankCheck", "manualBankReason"],
+    ["bankProofImage"],
+  ]);
+  expect(sent(asked)).toEqual([[], []]);
+  expect(sent({ ...asked, bankCheck: failed, manualBankCheck: false })).toEqual([[], []]);
+});
+
 describe("the choices and texts of a payload", () => {
   it("are sent as words, and the field for scripts stays empty", () => {
     const given = payloadOf(aFilledForm({}, { mandated: true, consent: true }), phones);

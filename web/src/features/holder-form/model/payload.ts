@@ -4,7 +4,7 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "./directors.ts";
-import { textOf } from "./form-fields.ts";
+import { isLeftToClerks, textOf } from "./form-fields.ts";
 import type { FormState, TextField } from "./form-state.ts";
 
 interface PhonesToSend {
@@ -62,6 +62,10 @@ export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {
       directors: furtherDirectorsOf(form.furtherDirectors).map((names) => directorOf(form, names)),
     }),
     mandated: mandated ? "true" : "false",
+    ...(isLeftToClerks(form) && {
+      manualBankCheck: "true",
+      manualBankReason: values.manualBankReason.trim(),
+    }),
     consent: form.consent ? "true" : "false",
     consentVersion: consent.version,
     website: "",
@@ -79,13 +83,14 @@ const identificationOf = (form: FormState, names: DirectorNames): Identification
   number: textOf(form, names["identification.number"]).trim(),
 });
 
-/** The images that the registrar does not have yet, in upload order. */
+/** The images that the registrar does not have yet and that belong to this form, in upload order. */
 export const imagesToSend = (
   form: FormState,
   fields: readonly ImageField[],
 ): [ImageField, Blob][] =>
   fields.flatMap((name) => {
     const image = form.images[name];
+    if (name === "bankProofImage" && !isLeftToClerks(form)) return [];
     return image && image !== form.storedImages[name] ? [[name, image.blob]] : [];
   });
 

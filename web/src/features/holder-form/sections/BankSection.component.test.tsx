@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import { manualCheckMessages as manual } from "#shared/messages/manual-check.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import {
   fieldHelp,
@@ -216,6 +217,60 @@ describe("the account number", () => {
 
     await expect.element(account(page)).toHaveFocus();
     await expect.poll(() => made.filter((name) => name === "validateAccount").length).toBe(2);
+  });
+
+  describe("D67: where the bank does not confirm it", () => {
+    const mismatch = () => ({
+      results: { valid: false, accountName: "OTHER", fullName: "Ngozi Eze", error: "" },
+    });
+    const ask = (page: Opened) => page.getByRole("button", { name: manual.ask });
+    const reason = (page: Opened) =>
+      page.getByRole("textbox", { name: `${label.manualBankReason} ${fieldMessages.optional}` });
+
+    it("can be sent for manual checking, with a reason and a proof, or not after all", async () => {
+      answerCalls({ ...lookupAnswers, validateAccount: mismatch });
+      const page = await open(ready);
+      await account(page).fill("0123456781");
+
+      await ask(page).click();
+      await expect.element(reason(page)).toHaveFocus();
+      await reason(page).fill("My maiden name");
+      await expect.element(page.getByText(manual.left(286))).toBeVisible();
+      await expect.element(page.getByText(new RegExp(label.bankProofImage)).first()).toBeVisible();
+      expect(page.form()).toMatchObject({
+        manualBankCheck: true,
+        values: { manualBankReason: "My maiden name" },
+      });
+      await page.getByRole("button", { name: manual.withdraw }).click();
+
+      await expect.element(ask(page)).toHaveFocus();
+      expect(page.form().manualBankCheck).toBe(false);
+    });
+
+    it("takes 300 characters as the reason", async () => {
+      answerCalls({ ...lookupAnswers, validateAccount: mismatch });
+      const values = { ...emptyForm().values, ...ready };
+      const page = await formInBrowser(<BankSection />, { values, manualBankCheck: true });
+      await account(page).fill("0123456781");
+
+      await reason(page).fill("a".repeat(299));
+      await userEvent.keyboard("bc");
+
+      expect(page.form().values.manualBankReason).toBe(`${"a".repeat(299)}b`);
+    });
+
+    it("is not offered for an account that the bank confirms later", async () => {
+      answerCalls({ ...lookupAnswers, validateAccount: mismatch });
+      const page = await open(ready);
+      await account(page).fill("0123456781");
+      await expect.element(ask(page)).toBeVisible();
+
+      answerCalls({ ...lookupAnswers, validateAccount: () => ({ results: verified }) });
+      await account(page).fill("0123456780");
+
+      await expect.element(page.getByText(formMessages.verified("EZE NGOZI"))).toBeVisible();
+      await expect.element(ask(page)).not.toBeInTheDocument();
+    });
   });
 
   it("is described by its error", async () => {

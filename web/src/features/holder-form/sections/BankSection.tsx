@@ -5,6 +5,7 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { useLoaded } from "../../../components/fields/use-loaded.ts";
 import { useLookup } from "../../../lib/lookups.ts";
 import { moveFocus } from "../../../lib/move-focus.ts";
 import { isReadyForAccount } from "../model/form-state.ts";
@@ -79,8 +80,22 @@ const AccountNumber = () => {
         isCompany={isCompany}
         onAgain={moveFocus(() => focusInput(field.name), checkAgain)}
       />
+      <ManualCheck />
     </DigitsField>
   );
+};
+
+/** Loaded once the bank has not confirmed an account. */
+const ManualCheck = () => {
+  const isUnconfirmed = useForm(
+    ({ bankCheck: { state } }) => state === "mismatch" || state === "failed",
+  );
+  const loaded = useLoaded(
+    () => import("./ManualCheck.tsx"),
+    isUnconfirmed,
+    () => undefined,
+  );
+  return loaded && <loaded.ManualCheck />;
 };
 
 /** Only a hint, never an error: wallets and migrated accounts do not follow the check digit. */

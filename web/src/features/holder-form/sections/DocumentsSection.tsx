@@ -1,13 +1,9 @@
-import type { ReactNode } from "react";
-import { type ImageField as ImageName, imageSubjects } from "#shared/kyc/images.ts";
-import type { ImagePart } from "../../../components/fields/chosen-image.ts";
-import { ImageField } from "../../../components/fields/ImageField.tsx";
 import { ExampleDrawing } from "../../../components/ui/Drawing.tsx";
 import { firstDirector } from "../model/directors.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
-import { useFieldProps } from "../model/use-field.ts";
+import { useForm } from "../model/form-store.tsx";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { cardParts, cardPlaces } from "./card-parts.ts";
+import { DocumentImage } from "./DocumentImage.tsx";
 import { FieldRows } from "./FieldRows.tsx";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 
@@ -62,32 +58,6 @@ const IdentityCards = () => {
       name="identificationImage"
       example={<ExampleDrawing of="card" />}
       parts={cardParts(places, isCompany)}
-    />
-  );
-};
-
-interface Props {
-  name: ImageName;
-  example: ReactNode;
-  parts?: readonly ImagePart[];
-}
-
-const DocumentImage = ({ name, example, parts }: Props) => {
-  const { dispatch } = useFormStore();
-  const value = useForm(({ images }) => images[name]);
-  const stored = useForm(({ storedImages }) => storedImages[name]);
-  const isPerson = useForm(({ accountType }) => accountType === "individual");
-  const sentShare = useForm(({ sending }) =>
-    sending.state === "sending" ? sending.images[name] : undefined,
-  );
-  return (
-    <ImageField
-      {...useFieldProps(name)}
-      {...{ value, stored, sentShare, example, parts }}
-      subject={imageSubjects[name]}
-      usesFrontCamera={isPerson && name === "passportImage"}
-      canDraw={isPerson && name === "scannedSignatureImage"}
-      onChange={(image) => dispatch({ do: "set-image", name, image })}
     />
   );
 };

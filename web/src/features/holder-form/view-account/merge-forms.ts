@@ -23,6 +23,7 @@ export const mergeForms = ({ base, mine, theirs }: Forms): FormState => {
     values: mergedValues(base.values, mine.values, theirs.values),
     furtherDirectors: mineOr((form) => form.furtherDirectors),
     mandated: mineOr((form) => form.mandated),
+    manualBankCheck: mineOr((form) => form.manualBankCheck),
     holdings: mineOr((form) => form.holdings),
     pick: mine.pick,
     images: { ...theirs.images, ...newImagesOf(mine) },

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { type ImageField as ImageName, imageSubjects } from "#shared/kyc/images.ts";
+import type { ImagePart } from "../../../components/fields/chosen-image.ts";
+import { ImageField } from "../../../components/fields/ImageField.tsx";
+import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useFieldProps } from "../model/use-field.ts";
+
+interface Props {
+  name: ImageName;
+  example: ReactNode;
+  parts?: readonly ImagePart[];
+}
+
+export const DocumentImage = ({ name, example, parts }: Props) => {
+  const { dispatch } = useFormStore();
+  const value = useForm(({ images }) => images[name]);
+  const stored = useForm(({ storedImages }) => storedImages[name]);
+  const isPerson = useForm(({ accountType }) => accountType === "individual");
+  const sentShare = useForm(({ sending }) =>
+    sending.state === "sending" ? sending.images[name] : undefined,
+  );
+  return (
+    <ImageField
+      {...useFieldProps(name)}
+      {...{ value, stored, sentShare, example, parts }}
+      subject={imageSubjects[name]}
+      usesFrontCamera={isPerson && name === "passportImage"}
+      canDraw={isPerson && name === "scannedSignatureImage"}
+      onChange={(image) => dispatch({ do: "set-image", name, image })}
+    />
+  );
+};
