@@ -30,7 +30,7 @@ export const htmlOf = ({
       ...(quote ? [`<p style="${quoteStyle}">${escaped(quote)}</p>`] : []),
       ...(code ? [`<p style="${codeStyle}">${escaped(code)}</p>`] : []),
       ...(notMe ? [paragraph(`${escaped(notMe.text)}<br>${anchor(notMe.link, say.notMe)}`)] : []),
-      ...(button ? buttonOf(button) : []),
+      ...(button ? [buttonOf(button)] : []),
       ...links.map(({ label, link }) => paragraph(`${escaped(label)}<br>${anchor(link)}`)),
       ...(button || links.length > 0 ? [paragraph(escaped(hint))] : []),
       ...(reference ? [paragraph(`<strong>${escaped(say.reference(reference))}</strong>`)] : []),
@@ -54,10 +54,8 @@ const list = (items: readonly MailItem[]): string =>
     "</ul>",
   ].join("\n");
 
-const buttonOf = ({ label, link }: MailLink): string[] => [
-  `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`,
-  paragraph(`${escaped(say.linkHint)}<br>${anchor(link)}`),
-];
+const buttonOf = ({ label, link }: MailLink): string =>
+  `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`;
 
 const green = "#14532d";
 const font = "font-family:Arial,Helvetica,sans-serif";
@@ -76,6 +74,9 @@ const page = (title: string, rows: string[]): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // All colours are light: a program that turns some of them dark would hide text.
+    '<meta name="color-scheme" content="light only">',
+    '<meta name="supported-color-schemes" content="light only">',
     `<title>${title}</title></head>`,
     '<body style="margin:0;padding:0;background:#f5f5f4">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">',

@@ -7,7 +7,6 @@ export const mailMessages = {
   holder: "holder",
   reference: (reference: string) => `Your reference: ${reference}`,
   eChannel: "You can see your shareholdings and dividends in our e-channel:",
-  linkHint: "If the button does not work, copy this link into your browser:",
   codeHint:
     "To open it you will need a code, which we will email to you. We never ask for a password, PIN or card number.",
   farewell: "Kind regards,",
