@@ -22,7 +22,6 @@ export const successMessages = {
       ? `A second email tells you the result by ${due}. If something is missing, it says what to do.`
       : "A second email tells you the result. If something is missing, it says what to do.",
   ],
-  questionsTitle: "Questions?",
   eChannelText: "In the meantime, you can see your shares and dividends in the online e-channel.",
   textWithoutReference: `If you sent a data update, an email has confirmed it and has your reference. You will be notified within ${dueAfterHours} hours once the registrars have verified the data.`,
   print: "Print or save this receipt",

@@ -4,8 +4,6 @@ import { browserMessages } from "#shared/messages/public.ts";
 import { verifyMessages } from "#shared/messages/public-account.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { Button } from "../../components/ui/Button.tsx";
-import { Card } from "../../components/ui/Card.tsx";
-import { Contact } from "../../components/ui/Contact.tsx";
 import { DoneBox } from "../../components/ui/DoneBox.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
@@ -44,12 +42,6 @@ const Sent = ({ sent }: { sent: Partial<SentForm> & Pick<SentForm, "reference"> 
         </Button>
       </OnScreen>
       <NextSteps sentAt={sent.at} />
-      <Card aria-labelledby="questions-title">
-        <chakra.h2 id="questions-title" fontSize="lg" mb="2">
-          {say.questionsTitle}
-        </chakra.h2>
-        <Contact />
-      </Card>
       <OnScreen>
         <TextLink to={paths.form}>{say.another}</TextLink>
       </OnScreen>

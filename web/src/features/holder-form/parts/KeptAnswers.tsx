@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
-import { Button } from "../../../components/ui/Button.tsx";
 import { optionalPart } from "../../../lib/optional-part.ts";
 import { useForm } from "../model/form-store.tsx";
 import { useDraftControls } from "../model/use-draft.ts";
@@ -29,12 +28,12 @@ export const KeptAnswers = () => {
         )}
         {draft.isInOtherTab && <OtherTab />}
       </Suspense>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="touch">
-        <chakra.p role="status" color="muted" fontSize="sm" flex="1 1 16rem">
+      <chakra.p color="muted" fontSize="sm">
+        <span role="status">
           {!isKept ? say.notKept : isOwnDevice ? say.keptOnDevice : say.keptInTab}
-        </chakra.p>
+        </span>{" "}
         <DeleteAnswers />
-      </chakra.div>
+      </chakra.p>
     </>
   );
 };
@@ -45,14 +44,24 @@ export const DeleteAnswers = () => {
   const hasAnswers = useForm((form) => form.edits > 0);
   const isSending = useForm(({ sending }) => sending.state === "sending");
   return (
-    <Button
-      look="quiet"
-      size="sm"
+    <InText
+      type="button"
       visibility={hasAnswers ? undefined : "hidden"}
       disabled={isSending}
       onClick={() => window.confirm(say.deleteQuestion) && draft?.deleteAnswers()}
     >
       {say.deleteAnswers}
-    </Button>
+    </InText>
   );
 };
+
+const InText = chakra("button", {
+  base: {
+    py: "1",
+    color: "brandText",
+    fontWeight: "medium",
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+    cursor: "pointer",
+  },
+});

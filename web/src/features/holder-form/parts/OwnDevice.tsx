@@ -20,10 +20,9 @@ export const OwnDevice = () => {
         isChecked={draft.isOwnDevice}
         onChange={draft.setOwnDevice}
       />
-      <div>
-        <p>{say.ownDeviceHint}</p>
-        <DeleteAnswers />
-      </div>
+      <p>
+        {say.ownDeviceHint} <DeleteAnswers />
+      </p>
     </Box>
   );
 };
@@ -33,12 +32,6 @@ const Box = chakra("section", {
     ...cardLook,
     display: "grid",
     gap: "2",
-    "& > div:last-child": {
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      columnGap: "3",
-    },
-    "& p": { color: "muted", fontSize: "sm", flex: "1 1 14rem" },
+    "& > p": { color: "muted", fontSize: "sm" },
   },
 });
