@@ -56,6 +56,7 @@ export const administratorTokens = (
     SESSION_IDLE_MINUTES,
   }: Env<"ADMIN_TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SECOND_FACTOR" | "SESSION_IDLE_MINUTES">,
   table: Table,
+  hash: HashAtUse,
 ) =>
   administratorAuthenticator({
     verifier: tokenVerifier(secret(ADMIN_TOKEN_PUBLIC_KEY_SECRET)),
@@ -63,6 +64,7 @@ export const administratorTokens = (
     registrar: REGISTRAR,
     secondFactor: SECOND_FACTOR,
     idleMinutes: SESSION_IDLE_MINUTES,
+    hash,
     clock,
   });
 

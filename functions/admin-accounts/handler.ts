@@ -96,7 +96,10 @@ const sentAgain = {
   timeZone,
   clock,
 };
-const listed = { lists, search: accountSearch({ table, hash }), claims, timeZone, clock };
+const { loaded } = shown;
+const listed = {
+  ...{ lists, search: accountSearch({ table, hash }), claims, loaded, logs, timeZone, clock },
+};
 const differences = differenceStore(table);
 const undoSeconds = env.UNDO_SECONDS;
 const decided = { submissions, configuration, registrar: env.REGISTRAR, clock, undoSeconds };
@@ -113,13 +116,19 @@ export const handler = apiHandler({
   routes: adminAccountsRoutes,
   refresh,
   schemas: adminAccounts,
-  tokens: administratorTokens(env, table),
+  tokens: administratorTokens(env, table, hash),
+  hash,
   calls: {
     listIndividualAccounts: listIndividualAccounts(listed),
     listCorporateAccounts: listCorporateAccounts(listed),
     queryIndividualAccounts: queryIndividualAccounts(listed),
     queryCorporateAccounts: queryCorporateAccounts(listed),
-    searchAccounts: searchAccounts({ search: searchOfAllLists({ table, hash }) }),
+    searchAccounts: searchAccounts({
+      search: searchOfAllLists({ table, hash }),
+      logs,
+      timeZone,
+      clock,
+    }),
     getIndividualAccount: getIndividualAccount(shown),
     getCorporateAccount: getCorporateAccount(shown),
     getIndividualVersion: getIndividualVersion(shown),

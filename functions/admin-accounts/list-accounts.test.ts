@@ -4,8 +4,10 @@ import type { Service } from "#shared/kyc/status.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 
 const api = await startApi(["admin-accounts"]);
@@ -151,4 +153,42 @@ test("D51: a cursor of another list is refused", async () => {
     400,
     { errors: ["This page of the list no longer exists. Start again from the first page"] },
   ]);
+});
+
+test("D85: the first view of a list on a day is logged, later ones are counted, and those of the page are neither", async () => {
+  const { admin, token } = await signedIn(api);
+  const view = (headers = {}, query = {}) =>
+    api.call("listIndividualAccounts", { token, query, headers });
+  await view({ background: "1" });
+  await Promise.all([view(), view(), view({}, { limit: "1" })]);
+  await view({}, { status: "rejected" });
+  const mine = async (kind: string, id: string) =>
+    (await rowsOfKind(api.tables.main, kind)).filter((row) => row[id] === admin.id);
+
+  const entries = await mine("log", "byId");
+  expect(entries.map(({ message }) => message).sort()).toEqual([
+    "List of pending individual accounts viewed",
+    "List of rejected individual accounts viewed",
+  ]);
+  expect(entries[0]).toMatchObject({ log_type: "admin", by: nameOf(admin) });
+  const counted = (await mine("loaded", "adminId")).map(({ sk, count }) => [sk, count]);
+  expect(counted.sort()).toEqual([
+    [`${admin.id}#LIST#individual#pending`, 3],
+    [`${admin.id}#LIST#individual#rejected`, 1],
+  ]);
+});
+
+test("D85: a search in a list is logged once, without its words, whatever pages are read", async () => {
+  const { admin, token } = await signedIn(api);
+  const search = (query = {}) =>
+    api.call("queryIndividualAccounts", { token, body: { search: "Okonkwo", ...query } });
+  const { body } = await search({ limit: 1 });
+  if (body.nextCursor) await search({ limit: 1, cursor: body.nextCursor });
+
+  const entries = await rowsOfKind(api.tables.main, "log");
+  const mine = entries.filter(({ byId }) => byId === admin.id);
+  expect(mine.map(({ message }) => message)).toEqual([
+    "Search made in the list of pending individual accounts",
+  ]);
+  expect(JSON.stringify(mine)).not.toContain("Okonkwo");
 });

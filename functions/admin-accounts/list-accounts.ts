@@ -1,45 +1,51 @@
 import type { ListQuery } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
+import { logMessages as say } from "#shared/messages/logs.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { claimsOf } from "../domain/submission/claim.ts";
 import { endOfDay, startOfDay } from "../domain/time/days.ts";
-import type { Administrator, Call } from "../http/request.ts";
+import type { Administrator, Call, CallRequest } from "../http/request.ts";
 import type { ListRequest, Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
+import type { LoadedAccounts } from "../store/logs/loaded.ts";
+import type { Logs } from "../store/logs/logs.ts";
 import type { Claims } from "../store/submissions/claims.ts";
 
 interface Deps {
   lists: Pick<Lists, "page" | "duePage">;
   search: Pick<Search, "page">;
   claims: Pick<Claims, "all">;
+  loaded: Pick<LoadedAccounts, "noteList">;
+  logs: Pick<Logs, "write">;
   timeZone: string;
   clock: () => Date;
 }
 
 export const listIndividualAccounts =
   (deps: Deps): Call<"listIndividualAccounts"> =>
-  ({ query, admin }) =>
-    listAccounts(deps, { type: "individual", query: query, admin }) as ReturnType<
+  ({ query, admin, headers }) =>
+    listAccounts(deps, { type: "individual", query, admin, headers }) as ReturnType<
       Call<"listIndividualAccounts">
     >;
 
 export const listCorporateAccounts =
   (deps: Deps): Call<"listCorporateAccounts"> =>
-  ({ query, admin }) =>
-    listAccounts(deps, { type: "corporate", query: query, admin }) as ReturnType<
+  ({ query, admin, headers }) =>
+    listAccounts(deps, { type: "corporate", query, admin, headers }) as ReturnType<
       Call<"listCorporateAccounts">
     >;
 
 export const queryIndividualAccounts =
   (deps: Deps): Call<"queryIndividualAccounts"> =>
-  ({ body, admin }) =>
-    listAccounts(deps, { type: "individual", query: body, admin }) as ReturnType<
+  ({ body, admin, headers }) =>
+    listAccounts(deps, { type: "individual", query: body, admin, headers }) as ReturnType<
       Call<"queryIndividualAccounts">
     >;
 
 export const queryCorporateAccounts =
   (deps: Deps): Call<"queryCorporateAccounts"> =>
-  ({ body, admin }) =>
-    listAccounts(deps, { type: "corporate", query: body, admin }) as ReturnType<
+  ({ body, admin, headers }) =>
+    listAccounts(deps, { type: "corporate", query: body, admin, headers }) as ReturnType<
       Call<"queryCorporateAccounts">
     >;
 
@@ -47,6 +53,7 @@ interface Asked {
   type: AccountType;
   query: ListQuery;
   admin: Administrator | undefined;
+  headers: CallRequest<"listIndividualAccounts">["headers"];
 }
 
 const listAccounts = async (deps: Deps, asked: Asked) => {
@@ -55,13 +62,31 @@ const listAccounts = async (deps: Deps, asked: Asked) => {
   const marks = status === "pending" || claimedBy ? deps.claims.all(type, deps.clock()) : undefined;
   const reviewer = claimedBy === "me" ? admin?.id : claimedBy;
   const among = reviewer && marks ? idsOf(claimsOf(await marks, reviewer)) : undefined;
-  const [{ rows, nextCursor }, claims] = await Promise.all([pageOf(deps, asked, among), marks]);
+  const [{ rows, nextCursor }, claims] = await Promise.all([
+    pageOf(deps, asked, among),
+    marks,
+    noteView(deps, asked),
+  ]);
   const clerks = new Map(claims?.claims.map(({ id, by }) => [id, by]));
   const results = rows.map((row) => {
     const claimedBy = clerks.get(row.id);
     return claimedBy ? { ...row, claimedBy } : row;
   });
   return { reply: { results, nextCursor } };
+};
+
+/** A list shows many numbers of holders at once (D85). Never with the words of a search. */
+const noteView = async (
+  { loaded, logs, timeZone, clock }: Deps,
+  { type, query: { status, search, cursor }, admin, headers }: Asked,
+): Promise<void> => {
+  if (headers.background === "1") return;
+  const at = clock().toISOString();
+  const entry = { type: "admin", at, timeZone, by: nameOf(admin) } as const;
+  if (!search) {
+    const log = { ...entry, message: say.listViewed(type, status) };
+    await loaded.noteList({ admin, list: `${type}#${status}`, at }, log);
+  } else if (!cursor) await logs.write({ ...entry, message: say.searchMade(type, status) });
 };
 
 const idsOf = (marks: { id: string }[]) => new Set(marks.map(({ id }) => id));

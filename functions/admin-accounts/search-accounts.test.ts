@@ -238,3 +238,18 @@ test("D78: what is searched for is in no line of the log, also when the search f
     expect(log).not.toContain(typed.toLowerCase());
   }
 });
+
+test("D85: a search over all lists is logged without its words, with person, session and network", async () => {
+  const word = ownWord();
+
+  await found(word);
+
+  const entries = await rowsOf(api.tables.main, ({ kind }) => kind === "log");
+  const made = entries.filter(({ message }) => message === "Search made in all lists");
+  expect(made.at(-1)).toMatchObject({
+    byId: expect.any(String),
+    session: expect.any(String),
+    network: expect.any(String),
+  });
+  expect(JSON.stringify(entries)).not.toContain(word);
+});

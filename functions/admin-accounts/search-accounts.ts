@@ -1,10 +1,27 @@
+import { logMessages } from "#shared/messages/logs.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import type { Call } from "../http/request.ts";
 import type { SearchOfAllLists } from "../store/lists/search-all.ts";
+import type { Logs } from "../store/logs/logs.ts";
 
 interface Deps {
   search: Pick<SearchOfAllLists, "hits">;
+  logs: Pick<Logs, "write">;
+  timeZone: string;
+  clock: () => Date;
 }
 
+/** The log says that a search was made, and never what was searched for. */
 export const searchAccounts =
-  ({ search }: Deps): Call<"searchAccounts"> =>
-  async ({ body: { query } }) => ({ reply: { results: await search.hits(query) } });
+  ({ search, logs, timeZone, clock }: Deps): Call<"searchAccounts"> =>
+  async ({ body: { query }, admin }) => {
+    const at = clock().toISOString();
+    const [results] = await Promise.all([
+      search.hits(query),
+      logs.write({
+        ...{ type: "admin", at, timeZone, by: nameOf(admin) },
+        message: logMessages.searchOfAllMade,
+      }),
+    ]);
+    return { reply: { results } };
+  };

@@ -196,6 +196,19 @@ test("the log says who exported which list and how many accounts, but not the se
   expect(JSON.stringify(entries).toLowerCase()).not.toContain("zubairu");
 });
 
+test("D85: the log names person, session and network of an export, also at its end", async () => {
+  await exported({ status: "rejected" });
+
+  const entries = (await rowsOfKind(table, "log")).filter(({ message }) =>
+    `${message}`.startsWith("Export to Excel, rejected individual accounts:"),
+  );
+  expect(entries.filter(({ message }) => `${message}`.includes("complete"))).not.toEqual([]);
+  for (const entry of entries) {
+    const caller = { session: expect.any(String), network: expect.any(String) };
+    expect(entry).toMatchObject({ byId: admin.id, ...caller });
+  }
+});
+
 test("D80: the log names the warning of an export", async () => {
   await exported({ flag: "frozen" });
 

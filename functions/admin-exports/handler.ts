@@ -51,7 +51,8 @@ export const handler = streamHandler({
   routes: adminExportsRoutes,
   refresh,
   schemas: adminExports,
-  tokens: administratorTokens(env, table),
+  tokens: administratorTokens(env, table, hash),
+  hash,
   calls: {
     exportIndividualAccounts: exportAccounts(exported, "excel", "individual"),
     exportCorporateAccounts: exportAccounts(exported, "excel", "corporate"),

@@ -29,6 +29,7 @@ const codes = codeStore({ table, hash, isLimited });
 
 export const handler = apiHandler({
   routes: adminSessionRoutes,
+  hash,
   refresh,
   schemas: adminSession,
   calls: {

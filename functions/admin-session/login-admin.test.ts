@@ -241,7 +241,23 @@ test("D85: a wrong sign-in is logged with keyed hashes of email and network, in 
   ]);
 });
 
-test("D85: the log entry of a sign-in names its session, and its network only by a keyed hash", async () => {
+test("D85: a wrong sign-in has a log entry with keyed hashes of email and network, also for an unknown email", async () => {
+  const email = `nobody-${Date.now()}@registrar.test`;
+  const address = freshAddress();
+  const refused = async () =>
+    (await rowsOf(table, ({ log_type }) => log_type === "auth")).filter(
+      ({ message }) => message === "Sign-in refused: wrong email or password",
+    );
+  const before = await refused();
+
+  await login(email, "wrong password", address);
+
+  const [entry] = (await refused()).filter(({ sk }) => !before.some((one) => one.sk === sk));
+  expect(entry).toMatchObject({ emailHash: expect.any(String), network: expect.any(String) });
+  expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${email}|${address}`));
+});
+
+test("D85: the log entry of a sign-in names its session and network only by keyed hashes", async () => {
   const admin = await anAccount();
   const address = freshAddress();
 
@@ -249,8 +265,9 @@ test("D85: the log entry of a sign-in names its session, and its network only by
 
   const [session] = await rowsOf(table, ({ pk }) => pk === `SESSION#${admin.id}`);
   const [entry] = await rowsOf(table, (row) => row.kind === "log" && row.adminId === admin.id);
-  expect(entry).toMatchObject({ session: session?.id, network: expect.any(String) });
+  expect(entry).toMatchObject({ session: expect.any(String), network: expect.any(String) });
   expect(JSON.stringify(entry)).not.toContain(address);
+  expect(JSON.stringify(entry)).not.toContain(session?.sk);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { isKnownDevice, isStoredToday, withDevice } from "../domain/access/devic
 import { limits } from "../domain/access/limits.ts";
 import { networkText } from "../domain/access/network-of.ts";
 import { isCodeAsked, needsOf } from "../domain/access/second-factor.ts";
-import type { Session } from "../domain/access/session.ts";
+import { type Session, sessionText } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
@@ -55,10 +55,10 @@ export const loginAdmin =
 
     const isRight = await isPassword(password, admin?.passwordHash);
     if (!admin || !isRight) {
-      logger.warn("sign-in.refused", {
-        email: hash(`email:${email}`),
-        network: hash(networkText(address)),
-      });
+      const emailHash = hash(`email:${email}`);
+      logger.warn("sign-in.refused", { email: emailHash, network: hash(networkText(address)) });
+      const entry = { ...stampOf(deps), type: "auth", message: logMessages.signInRefused } as const;
+      await deps.logs.write({ ...entry, emailHash });
       if (admin) await alertAt(deps, { admin, inARow, isKnown });
       throw new AppError("session.wrong-credentials");
     }
@@ -71,8 +71,7 @@ export const loginAdmin =
     ]);
     const hasCode = isCodeAsked(admin, setting);
     if (hasCode) {
-      const network = hash(networkText(address));
-      const given = { admin, code, device: isKnown ? String(known) : "new", network };
+      const given = { admin, code, device: isKnown ? String(known) : "new" };
       if (code === "" || !(await isRightCode(deps, given))) throw wrongCode(code);
     }
     const at = clock().toISOString();
@@ -84,7 +83,7 @@ export const loginAdmin =
     await Promise.all([
       keepDevice(deps, admin, deviceHash(used, hash)),
       sessions.start(session, {
-        log: { ...log, ...traceOf(session), network: hash(networkText(address)) },
+        log: { ...log, session: hash(sessionText(session.id)), device: session.device },
         isNewDevice: !isKnown,
       }),
     ]);
@@ -94,9 +93,6 @@ export const loginAdmin =
     const user = { ...profileOf(admin, registrar), ...needs };
     return { reply: { user, token, device: used, status, ...needs } };
   };
-
-/** Which session the entry began, and from where. */
-const traceOf = ({ id, device }: Session) => ({ session: id, device });
 
 const keepDevice = async ({ admins, clock }: Deps, { id, devices }: AdminRecord, used: string) => {
   if (isStoredToday(devices, used, clock())) return;
@@ -119,10 +115,7 @@ const alertAt = async (deps: Deps, { admin, inARow, isKnown }: Wrong): Promise<v
   await deps.logs.write({ ...entryOf(deps, admin), message }, { alert: true });
 };
 
-const entryOf = ({ registrar, clock }: Deps, { id }: { id: string }) =>
-  ({
-    type: "admin",
-    at: clock().toISOString(),
-    timeZone: registrar.timeZone,
-    adminId: id,
-  }) as const;
+const entryOf = (deps: Deps, { id }: { id: string }) => ({ ...stampOf(deps), adminId: id });
+
+const stampOf = ({ registrar, clock }: Deps) =>
+  ({ type: "admin", at: clock().toISOString(), timeZone: registrar.timeZone }) as const;

@@ -8,7 +8,6 @@ import { nameOf } from "../domain/access/administrator.ts";
 import { resetCodeRef, resetText } from "../domain/access/code-refs.ts";
 import { withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
-import { networkText } from "../domain/access/network-of.ts";
 import { checkNewPassword } from "../domain/access/new-password.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -38,8 +37,7 @@ export const resetPassword =
     if (!proof) throw notValid();
 
     const device = newDevice();
-    const network = deps.hash(networkText(address));
-    if (!(await changed(deps, { email, password, proof, device, network }))) throw notValid();
+    if (!(await changed(deps, { email, password, proof, device }))) throw notValid();
     await deps.rates.forget(limits.wrongPasswordsInARow, email);
     return { reply: { status: statusMessages.passwordChanged, device } };
   };
@@ -61,12 +59,11 @@ interface Change {
   password: string;
   proof: CodeProof;
   device: string;
-  network: string;
 }
 
 const changed = async (deps: Deps, change: Change): Promise<boolean> => {
   const { admins, hash, hashPassword, registrar, clock } = deps;
-  const { email, password, proof, device, network } = change;
+  const { email, password, proof, device } = change;
   const admin = await admins.byEmail(email);
   if (!admin) return firstAccount(deps, change);
   // After the code, because a refusal may reveal the name, and judging takes time.
@@ -79,7 +76,6 @@ const changed = async (deps: Deps, change: Change): Promise<boolean> => {
     message: logMessages.passwordReset(nameOf(admin), email),
     by: nameOf(admin),
     adminId: admin.id,
-    network,
   } as const;
   const devices = withDevice(admin.devices, deviceHash(device, hash), clock());
   return admins.resetPassword(admin.id, { passwordHash, devices, proof, log });
@@ -88,7 +84,7 @@ const changed = async (deps: Deps, change: Change): Promise<boolean> => {
 /** A listed super-admin without an account gets an account with all five rights. */
 const firstAccount = async (
   { admins, hash, hashPassword, registrar, clock }: Deps,
-  { email, password, proof, device, network }: Change,
+  { email, password, proof, device }: Change,
 ): Promise<boolean> => {
   const listed = registrar.superAdmins.find((superAdmin) => superAdmin.email === email);
   if (!listed) return false;
@@ -110,7 +106,6 @@ const firstAccount = async (
       message: logMessages.adminCreated(nameOf(listed), email),
       by: nameOf(listed),
       adminId: id,
-      network,
     },
     proof,
   );

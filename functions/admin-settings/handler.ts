@@ -55,7 +55,8 @@ const factors = secondFactorStore(table);
 const jobs = jobStore(table);
 const logs = logStore(table);
 const sessions = sessionStore(table);
-const rates = rateLimiter({ table, hash: lookupHashAtUse(env), isOn: env.LIMITS === "on" });
+const hash = lookupHashAtUse(env);
+const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
 const preferences = preferenceStore(table);
 const registers = registerOptions({
   kept: lookupCache(table),
@@ -70,7 +71,8 @@ const factorDeps = {
 export const handler = apiHandler({
   routes: adminSettingsRoutes,
   schemas: adminSettings,
-  tokens: administratorTokens(env, table),
+  tokens: administratorTokens(env, table, hash),
+  hash,
   calls: {
     getAdmin: getAdmin({ admins, registrar, setting }),
     startSecondFactor: startSecondFactor(factorDeps),

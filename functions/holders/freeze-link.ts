@@ -2,11 +2,9 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { limits } from "../domain/access/limits.ts";
-import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { FreezeLinks, OpenedLink } from "../services/freeze-links.ts";
-import type { Hash } from "../services/keyed-hash.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Objections } from "../store/submissions/objections.ts";
 
@@ -14,7 +12,6 @@ interface Deps {
   links: Pick<FreezeLinks, "open">;
   objections: Objections;
   rates: Pick<RateLimiter, "count">;
-  hash: Hash;
   timeZone: string;
   clock: () => Date;
 }
@@ -34,7 +31,7 @@ export const followFreezeLink =
     const link = await opened(deps, token, address);
     const { accountId, other } = link;
     const flag = other === undefined ? "frozen" : "disputed";
-    const { hash, timeZone, clock } = deps;
+    const { timeZone, clock } = deps;
     await deps.objections.save({
       link,
       flag,
@@ -44,7 +41,6 @@ export const followFreezeLink =
         at: clock().toISOString(),
         timeZone,
         message: logMessages[flag],
-        network: hash(networkText(address)),
       },
     });
     return { reply: { message: statusMessages[flag] } };

@@ -55,7 +55,6 @@ const forms = {
   idempotency: idempotencyStore(table),
   countryByName: openLocations().countryByName,
   allowsUnverifiedBank: env.ALLOW_UNVERIFIED_BANK === "on",
-  hash,
   timeZone,
   clock,
 };
@@ -64,13 +63,13 @@ const freezing = {
   links: freezeLinks(hash),
   objections: objectionStore(table),
   rates,
-  hash,
   timeZone,
   clock,
 };
 
 export const handler = apiHandler({
   routes: holdersRoutes,
+  hash,
   refresh,
   schemas: holders,
   parseMultipart,
@@ -91,7 +90,6 @@ export const handler = apiHandler({
       codes,
       rates,
       signer,
-      hash,
       timeZone,
       clock,
     }),

@@ -3,7 +3,6 @@ import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import { dueAfter } from "../domain/submission/due.ts";
 import type { BankCheckResult } from "../domain/submission/submission.ts";
@@ -55,7 +54,7 @@ const sendAccount = (
       await deps.rates.countOnce(limits.submissionsPerAddress, request.address, attempt);
       await deps.rates.countOnce(limits.submissionsPerBankAccount, account, attempt);
     },
-    store: (checked) => create(deps, checked, { now, consentVersion, address: request.address }),
+    store: (checked) => create(deps, checked, { now, consentVersion }),
   });
 };
 
@@ -68,9 +67,9 @@ const requireVerified = ({ verified }: BankCheckResult): void => {
 };
 
 const create = async (
-  { submissions, images, hash, timeZone }: Deps,
+  { submissions, images, timeZone }: Deps,
   { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
-  { now, consentVersion, address }: { now: Date; consentVersion: string; address: string },
+  { now, consentVersion }: { now: Date; consentVersion: string },
 ): Promise<boolean> => {
   const at = now.toISOString();
   return submissions.create({
@@ -95,7 +94,6 @@ const create = async (
       timeZone,
       message: logMessages.submissionReceived[form.type],
       accountId: id,
-      network: hash(networkText(address)),
     },
     ...idempotencyAt(now),
   });

@@ -8,7 +8,6 @@ import {
   readNewImages,
 } from "../domain/submission/submitted-images.ts";
 import type { CallRequest } from "../http/request.ts";
-import type { Hash } from "../services/keyed-hash.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
@@ -27,7 +26,6 @@ export interface FormDeps extends FlagDeps {
   idempotency: Idempotency;
   countryByName: FindCountry;
   allowsUnverifiedBank: boolean;
-  hash: Hash;
   timeZone: string;
 }
 

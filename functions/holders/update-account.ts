@@ -4,7 +4,6 @@ import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { checkUpdatable, update } from "../domain/submission/update.ts";
@@ -66,8 +65,7 @@ const updateAccount = (
     },
     allow: (_, attempt) => deps.rates.countOnce(limits.updatesPerAccount, id, attempt),
     store: async (checked, before) => {
-      const network = deps.hash(networkText(request.address));
-      const save = await prepareVersion(deps, checked, { ...sent, network });
+      const save = await prepareVersion(deps, checked, sent);
       return revision() === undefined ? lastOneWins(deps, before, save) : save(before);
     },
   });
@@ -78,7 +76,7 @@ type Save = (current: Submission) => Promise<boolean>;
 const prepareVersion = async (
   deps: Deps,
   { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
-  { consentVersion = consent.version, unchangedReason, network }: Sent & { network: string },
+  { consentVersion = consent.version, unchangedReason }: Sent,
 ): Promise<Save> => {
   const draftId = randomUUID();
   const putAt = deps.clock().toISOString();
@@ -106,7 +104,6 @@ const prepareVersion = async (
         message: logMessages.updateReceived[form.type],
         accountId: id,
         version: current.version + 1,
-        network,
       },
       ...idempotencyAt(now),
     });

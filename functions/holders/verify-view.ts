@@ -3,10 +3,8 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { viewCodeRef } from "../domain/access/code-refs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
-import type { Hash } from "../services/keyed-hash.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { ProvedEmails } from "../store/outbox/proved-emails.ts";
 import type { Codes } from "../store/staff/codes.ts";
@@ -19,23 +17,13 @@ interface Deps {
   codes: Pick<Codes, "judge" | "spend">;
   rates: Pick<RateLimiter, "count">;
   signer: Pick<TokenSigner, "signView">;
-  hash: Hash;
   timeZone: string;
   clock: () => Date;
 }
 
 /** Wrong, expired, used and unknown codes get the same answer. */
 export const verifyView =
-  ({
-    submissions,
-    proved,
-    codes,
-    rates,
-    signer,
-    hash,
-    timeZone,
-    clock,
-  }: Deps): Call<"verifyView"> =>
+  ({ submissions, proved, codes, rates, signer, timeZone, clock }: Deps): Call<"verifyView"> =>
   async ({ body, address }) => {
     const { email, token: code, request, account_type: type, account_id: id } = body;
     // A request has its own count of tries, which nobody else on the same network can use up.
@@ -55,7 +43,6 @@ export const verifyView =
       timeZone,
       message: logMessages.emailConfirmed,
       accountId: id,
-      network: hash(networkText(address)),
     });
     if (!isSpent) throw notValid();
     const token = await signer.signView({ accountId: id, type }, now);

@@ -5,7 +5,10 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas, SchemasOf } from "#shared/contract/schemas.ts";
+import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
+import type { HashAtUse } from "../services/keyed-hash.ts";
+import { asCaller, type Caller } from "../store/logs/caller.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { type Authenticator, authenticate } from "./authenticate.ts";
@@ -31,13 +34,15 @@ export interface Deps<R extends Routes> {
   calls: Calls<R>;
   tokens?: Authenticator;
   parseMultipart?: ParseMultipart;
+  /** For the network of the caller, in a group whose calls write log entries. */
+  hash?: HashAtUse;
   /** Before each call. */
   refresh?: () => Promise<void>;
 }
 
 /** One function per group. Each call: token and right, body, schema, call, reply's schema. */
 export const apiHandler = <R extends Routes>(
-  { routes, schemas, calls, tokens, parseMultipart, refresh }: Deps<R>,
+  { routes, schemas, calls, tokens, parseMultipart, hash, refresh }: Deps<R>,
   options: { executionMode?: PluginExecutionMode } = {},
 ) =>
   middy<ApiEvent, APIGatewayProxyResult>(options)
@@ -56,6 +61,7 @@ export const apiHandler = <R extends Routes>(
             call: calls[name] as unknown as Call<CallName>,
             tokens,
             parseMultipart,
+            hash,
           }),
         })),
         notFoundResponse: ({ path }) => {
@@ -76,18 +82,30 @@ interface CallHandler {
   call: Call<CallName>;
   tokens: Authenticator | undefined;
   parseMultipart: ParseMultipart | undefined;
+  hash: HashAtUse | undefined;
 }
 
-const callHandler = ({ name, route, schemas, call, tokens, parseMultipart }: CallHandler) =>
+const callHandler = ({ name, route, schemas, call, tokens, parseMultipart, hash }: CallHandler) =>
   middy<ApiEvent, APIGatewayProxyResult>()
     .use(refuseOtherSites(route))
     .use(authenticate(route, tokens))
     .use(parseBody({ name, route, schemas, parseMultipart }))
     .use(checkInput(schemas))
     .handler(async (event) => {
-      const answer = await call(event.call as CallRequest<CallName>);
+      const request = event.call as CallRequest<CallName>;
+      const answer = hash
+        ? await asCaller(await callerOf(request, hash), () => call(request))
+        : await call(request);
       return checkedReply(route, schemas.reply, answer);
     }) as never;
+
+const callerOf = async (
+  { admin, address }: Pick<CallRequest<CallName>, "admin" | "address">,
+  hash: HashAtUse,
+): Promise<Caller> => ({
+  network: await hash(networkText(address)),
+  ...(admin && { session: admin.session, byId: admin.id }),
+});
 
 const methodsOf = (routes: Routes, path: string): string[] => {
   const found = Object.values(routes).filter((route) => patternOf(route.path).test(path));

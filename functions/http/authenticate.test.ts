@@ -16,6 +16,7 @@ const admin = (over: Partial<Administrator> = {}, given: readonly Right[] = []):
   isSuperAdmin: false,
   mustEnrol: false,
   sessionId: "session",
+  session: "hash of the session",
   rights: Object.fromEntries(
     rights.map((right) => [right, given.includes(right)]),
   ) as Administrator["rights"],
@@ -169,7 +170,7 @@ test("the log says which administrator called what, from which session, also whe
     [
       "info",
       "call.of-administrator",
-      { requestId: undefined, call: "GET /x/{id}", adminId: "1", sessionId: "session" },
+      { requestId: undefined, call: "GET /x/{id}", adminId: "1", session: "hash of the session" },
     ],
   ]);
 });

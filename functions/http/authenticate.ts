@@ -44,7 +44,7 @@ const adminOf = async (
       requestId: event.requestContext?.requestId,
       call: `${method} ${path}`,
       adminId: admin.id,
-      sessionId: admin.sessionId,
+      session: admin.session,
     });
   }
   if (admin.mustEnrol && !beforeEnrolment) {

@@ -4,6 +4,7 @@ import type { Registrar } from "#shared/registrar.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import type { AdminRecord } from "../domain/access/administrator.ts";
 import type { Session } from "../domain/access/session.ts";
+import { plainHash } from "../testing/test-hash.ts";
 import { administratorAuthenticator, holderAuthenticator } from "./authenticators.ts";
 
 const now = new Date("2026-11-03T08:00:00.000Z");
@@ -51,6 +52,7 @@ const asking = async (stored: Stored = {}) => {
     registrar,
     secondFactor: "required",
     idleMinutes: 30,
+    hash: plainHash,
     clock: () => now,
   });
   const answer = await administrator("good", { isBackground }).catch(
@@ -67,6 +69,7 @@ test("D14: a token of a live session gives the account's current rights", async 
     isSuperAdmin: false,
     mustEnrol: true,
     sessionId: "s",
+    session: "session:s",
     rights: Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
   });
 });

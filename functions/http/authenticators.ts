@@ -3,8 +3,9 @@ import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
 import { isSuperAdmin } from "../domain/access/administrator.ts";
 import { isCodeAsked, mustEnrol } from "../domain/access/second-factor.ts";
-import { isLive, isUseStored } from "../domain/access/session.ts";
+import { isLive, isUseStored, sessionText } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
+import type { HashAtUse } from "../services/keyed-hash.ts";
 import type { TokenVerifier } from "../services/tokens.ts";
 import type { Sessions } from "../store/staff/sessions.ts";
 import type { Authenticator } from "./authenticate.ts";
@@ -16,6 +17,7 @@ interface Deps {
   registrar: Registrar;
   secondFactor: SecondFactor;
   idleMinutes: number;
+  hash: HashAtUse;
   clock: () => Date;
 }
 
@@ -29,6 +31,7 @@ export const administratorAuthenticator = ({
   registrar,
   secondFactor,
   idleMinutes,
+  hash,
   clock,
 }: Deps): Pick<Required<Authenticator>, "administrator"> => ({
   administrator: async (token, { isBackground }) => {
@@ -54,6 +57,7 @@ export const administratorAuthenticator = ({
       isSuperAdmin: isSuperAdmin(admin.email, registrar),
       mustEnrol: mustEnrol(admin, secondFactor),
       sessionId: session.id,
+      session: await hash(sessionText(session.id)),
       rights: Object.fromEntries(
         rights.map((right) => [right, admin[right]]),
       ) as Administrator["rights"],

@@ -15,6 +15,8 @@ export interface Administrator {
   /** Until an authenticator app is enrolled, only the calls for it are open (D82). */
   mustEnrol: boolean;
   sessionId: string;
+  /** Its keyed hash, for logs. */
+  session: string;
   rights: Record<Right, boolean>;
 }
 

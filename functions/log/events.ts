@@ -28,8 +28,8 @@ export const events = {
   "counters.moving":
     "Counters that differ from their lists did not rest; the next night compares again",
   "reconcile.done": "A service was asked about every open outcome",
-  "audit.appended": "Log entries joined the chain; how long the first one left has been waiting",
-  "audit.day-closed": "The chain of a day is in the bucket, and its root is on its way by email",
+  "audit.appended": "Log entries joined the chain",
+  "audit.day-closed": "A day of the chain was closed",
   "pending.oldest": "How long the oldest submission has been waiting for a decision",
   "export.sent": "An export was sent to its end",
   "export.broken-off": "An export could not be sent to its end",

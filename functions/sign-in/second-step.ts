@@ -20,14 +20,12 @@ interface Given {
   code: string;
   /** Guesses of one device cannot use up the count of another. */
   device: string;
-  /** As a keyed hash. The session of a signed-in administrator names it already. */
-  network?: string;
 }
 
 /** Counts the code before the check, so that parallel guesses cannot pass the limit. */
 export const isRightCode = async (
   deps: StepDeps,
-  { admin, code, device, network }: Given,
+  { admin, code, device }: Given,
 ): Promise<boolean> => {
   const count = [limits.wrongCodes, `${admin.id}:${device}`] as const;
   const tries = await deps.rates.count(...count);
@@ -38,7 +36,7 @@ export const isRightCode = async (
   const isLast = tries === limits.wrongCodes.limit;
   const { email } = admin;
   const message = isLast ? logMessages.wrongCodes(email, tries) : logMessages.wrongCode(email);
-  const entry = { ...authEntry(deps, admin), message, ...(network && { network }) };
+  const entry = { ...authEntry(deps, admin), message };
   await deps.logs.write(entry, { alert: isLast });
   return false;
 };

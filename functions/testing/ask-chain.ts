@@ -20,6 +20,7 @@ const tokens: Authenticator = {
     isSuperAdmin: false,
     mustEnrol: false,
     sessionId: "session",
+    session: "hash of the session",
     rights: Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>,
   }),
 };

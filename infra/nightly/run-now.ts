@@ -1,5 +1,5 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
-import { logMessages, type Reconciled } from "#shared/messages/logs.ts";
+import { type Reconciled, workerLogs } from "#shared/messages/worker-logs.ts";
 
 interface Nightly<Result> {
   /** The output of the stack with the name of its function. */
@@ -8,15 +8,15 @@ interface Nightly<Result> {
   nothing: string;
 }
 
-const recount: Nightly<Parameters<typeof logMessages.counterCorrected>[0]> = {
+const recount: Nightly<Parameters<typeof workerLogs.counterCorrected>[0]> = {
   output: "RecountFunction",
-  say: logMessages.counterCorrected,
+  say: workerLogs.counterCorrected,
   nothing: "Every counter is true",
 };
 
 const reconcile: Nightly<Reconciled> = {
   output: "ReconcileFunction",
-  say: logMessages.reconciled,
+  say: workerLogs.reconciled,
   nothing:
     "Nothing to ask: no delivery without a clear answer is older than 12 hours, or its service is switched off",
 };

@@ -1,5 +1,5 @@
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
-import type { AccountType, Service, ServiceFault, Status } from "../kyc/status.ts";
+import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
 interface Switches {
@@ -10,37 +10,10 @@ interface Switches {
   reasons: number | undefined;
 }
 
-interface CorrectedCounter {
-  type: AccountType;
-  status: Status;
-  was: number;
-  count: number;
-}
-
-/** What a nightly question to a service found. */
-export interface Reconciled {
-  service: Service;
-  asked: number;
-  accepted: number;
-  refused: number;
-  /** No clear answer so far. */
-  open: number;
-  /** The time was up before everything was asked about. */
-  hasMore: boolean;
-}
-
-interface ClosedAuditDay {
-  day: string;
-  firstSeq: number;
-  lastSeq: number;
-  count: number;
-  /** The hash of the last item. */
-  root: string;
-}
-
 /** System log messages: they may name administrators, but never contain a holder's data. */
 export const logMessages = {
   signedIn: "Signed in",
+  signInRefused: "Sign-in refused: wrong email or password",
   signedOut: "Signed out",
   passwordChanged: (name: string, email: string) => `${name} (${email}) changed the own password`,
   signedOutEverywhere: "Signed out everywhere",
@@ -48,6 +21,10 @@ export const logMessages = {
   passwordReset: (name: string, email: string) =>
     `Password of ${name} (${email}) was reset by email`,
   accountOpened: "Account opened",
+  listViewed: (type: AccountType, status: Status) => `List of ${status} ${type} accounts viewed`,
+  searchMade: (type: AccountType, status: Status) =>
+    `Search made in the list of ${status} ${type} accounts`,
+  searchOfAllMade: "Search made in all lists",
   versionOpened: (version: number) => `Version ${version} of an account opened`,
   noteAdded: "Internal note added",
   emailResent: (kind: string) => `Email (${kind}) sent again`,
@@ -92,8 +69,6 @@ export const logMessages = {
   } satisfies Record<ServiceFault, string>,
   serviceAnswersAgain: "The service answers again",
   askedAgain: "The service is asked again what became of an earlier call",
-  reconciled: ({ service, asked, accepted, refused, open, hasMore }: Reconciled) =>
-    `${service} was asked again about ${counted(asked, "delivery", "deliveries")} without a clear answer: ${accepted} accepted, ${refused} refused, ${open} still without one${hasMore ? ". The next night goes on" : ""}`,
   noLongerApproved: "no longer approved",
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>
@@ -124,24 +99,9 @@ export const logMessages = {
   importFailed: (register: string, reason: string) =>
     `Upload of the shareholders of ${register} failed: ${reason}. The current ones stay`,
   alertMailed: (sentence: string) => `Emailed to the IT address: ${sentence}`,
-  sweptMails: (count: number) => `Waiting emails queued again: ${count}`,
-  sweptDeliveries: (count: number) => `Abandoned deliveries queued again: ${count}`,
-  sweptHeld: (count: number) =>
-    `Deliveries to a service that was switched on queued again: ${count}`,
-  sweptJobs: (count: number) => `Stalled jobs queued again: ${count}`,
-  sweptDrafts: (count: number) => `Images of forms that were never sent removed: ${count}`,
-  sweptExports: (count: number) => `Expired export files removed: ${count}`,
-  deadLetters: (count: number, queue: string) =>
-    `Messages of the queue ${queue} that could not be processed, now in its dead-letter queue: ${count}`,
   mailCameBack: "An email to the holder bounced; the account is flagged",
   mailGivenUp: (kind: string) => `An email (${kind}) could not be sent and was given up`,
   mailNotSent: "An email to the holder could not be sent; the account is flagged",
-  sweptLostMails: (count: number) =>
-    `Emails that could not be sent, now shown on the account: ${count}`,
-  counterCorrected: ({ type, status, was, count }: CorrectedCounter) =>
-    `The number of ${status} ${type} accounts was ${was}; a full count corrected it to ${count}`,
-  auditDayClosed: ({ day, firstSeq, lastSeq, count, root }: ClosedAuditDay) =>
-    `Audit log of ${day} closed: ${counted(count, "entry", "entries")}, numbers ${firstSeq} to ${lastSeq}, root ${root}`,
   importBrokeOff: "ixtrac did not answer, or its answer was not as expected",
   importNotWritten: "A part of the register could not be written",
 } as const;

@@ -111,6 +111,7 @@ const storeRooms: Record<string, readonly string[]> = {
 /** The folders of the domain, which has no I/O: few of them may import another. */
 const domainRooms: Record<string, readonly string[]> = {
   access: [],
+  audit: [],
   comparison: ["names", "submission"],
   exports: ["names", "submission"],
   names: [],

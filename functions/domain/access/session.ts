@@ -12,6 +12,9 @@ export interface Session {
   device: string;
 }
 
+/** The text whose keyed hash tells in a log what was done in one session. */
+export const sessionText = (id: string): string => `session:${id}`;
+
 /** The greatest age of a session and of its token. */
 export const sessionHours = 8;
 

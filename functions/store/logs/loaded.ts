@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { nameOf, type AdminRecord as Person } from "../../domain/access/administrator.ts";
 import { dayOf } from "../../domain/time/days.ts";
-import { type Change, firstOf, put, update } from "../table/expressions.ts";
+import { absent, type Change, firstOf, present, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
-import { type Table, transact, updateItem } from "../table/table.ts";
+import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 
@@ -27,6 +27,10 @@ export interface Loading {
   at: string;
 }
 
+interface ListView extends Omit<Loading, "accountId"> {
+  list: string;
+}
+
 export type LoadedAccounts = ReturnType<typeof loadedStore>;
 
 /** A page may load an account before a clerk looks at it: loaded and shown are told apart (D79). */
@@ -37,6 +41,19 @@ export const loadedStore = (table: Table, timeZone: string) => {
   return {
     note: (loading: Loading): Promise<void> =>
       updateItem<Loaded>(table, keyOf(loading), changeOf(loading)),
+
+    /** The first view of a day with its log entry; the others are only counted. */
+    noteList: async ({ admin, list, at }: ListView, log: LogEntry): Promise<void> => {
+      const key = keys.viewedList(dayOf(new Date(at), timeZone), admin?.id ?? "", list);
+      const change: Change<Loaded> = {
+        set: { kind: "loaded", by: nameOf(admin), adminId: admin?.id, lastAt: at },
+        add: { count: 1 },
+      };
+      const count = () => updateIf<Loaded>(table, key, { ...change, only: { pk: present } });
+      if (await count()) return;
+      const first = update<Loaded>(table.name, key, { ...change, only: { pk: absent } });
+      if (!(await isWritten(table, [...logged(table, log), first]))) await count();
+    },
 
     /** With the log entry and the view in the timeline of the account, in one transaction. */
     noteShown: (loading: Loading & { version: number }, log: LogEntry): Promise<void> => {

@@ -114,6 +114,11 @@ export const keys = {
     pk: `LOADED#${day}`,
     sk: `${adminId}#${accountId}`,
   }),
+  /** How often one administrator viewed one list on one day. */
+  viewedList: (day: string, adminId: string, list: string): Key => ({
+    pk: `LOADED#${day}`,
+    sk: `${adminId}#LIST#${list}`,
+  }),
   rate: (kind: string, hash: string, window: number): Key => ({
     pk: `RATE#${kind}#${hash}`,
     sk: String(window),

@@ -1,4 +1,4 @@
-import { logMessages } from "#shared/messages/logs.ts";
+import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { type ChainItem, lineOf, type SourcedEntry } from "../../domain/audit/chain.ts";
 import { inPages } from "../../domain/in-pages.ts";
 import { dayAfter, dayOf, daysBetween } from "../../domain/time/days.ts";
@@ -128,7 +128,7 @@ const close = async (
     type: "general",
     at: clock().toISOString(),
     timeZone,
-    message: logMessages.auditDayClosed(closed),
+    message: workerLogs.auditDayClosed(closed),
   });
   logger.info("audit.day-closed", { day, count: closed.count });
 };

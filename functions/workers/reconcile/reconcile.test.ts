@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startQueueEngine } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
@@ -146,7 +147,7 @@ test("one night later every open outcome is asked once with its key, and the ans
     const said = (await started.logsOf(id)).map(({ message }) => message);
     expect(said).toContain(logMessages.deliveryEnded.delivered);
   }
-  expect(await summaries()).toEqual([logMessages.reconciled({ ...result, service: "ixtrac" })]);
+  expect(await summaries()).toEqual([workerLogs.reconciled({ ...result, service: "ixtrac" })]);
   service.requests.length = 0;
   expect(await overNight()).toEqual([]);
   expect(service.requests).toEqual([]);

@@ -1,6 +1,6 @@
 import { askableKinds } from "#shared/contract/differences.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
-import { logMessages, type Reconciled } from "#shared/messages/logs.ts";
+import { type Reconciled, workerLogs } from "#shared/messages/worker-logs.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
@@ -88,7 +88,7 @@ const report = async (deps: Deps, asked: Questions): Promise<Reconciled> => {
     type: service,
     at: clock().toISOString(),
     timeZone,
-    message: logMessages.reconciled(result),
+    message: workerLogs.reconciled(result),
   });
   return result;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
@@ -74,7 +74,7 @@ test("a falsified counter is true again after one night, and the log says by how
 
   expect(await pending()).toBe(truth);
   const said = (await rowsOfKind(table, "log")).map(({ message }) => message);
-  expect(said).toContain(logMessages.counterCorrected(correction));
+  expect(said).toContain(workerLogs.counterCorrected(correction));
   expect(await overNight()).toEqual([]);
   await aPending();
   await countAll();

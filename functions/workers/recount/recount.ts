@@ -1,5 +1,5 @@
 import { type AccountType, accountTypes, statuses } from "#shared/kyc/status.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { logger } from "../../log/logger.ts";
 import type { CountedList, Counter, Recounts } from "../../store/lists/recounts.ts";
 import type { Logs } from "../../store/logs/logs.ts";
@@ -60,7 +60,7 @@ const correct = async ({ recounts, logs, timeZone, clock }: Deps, wrong: Wrong) 
     type: "general",
     at: clock().toISOString(),
     timeZone,
-    message: logMessages.counterCorrected({ type, status, was: was.count, count }),
+    message: workerLogs.counterCorrected({ type, status, was: was.count, count }),
   });
   return true;
 };

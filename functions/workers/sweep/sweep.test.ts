@@ -4,6 +4,7 @@ import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { logMessages } from "#shared/messages/logs.ts";
+import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { anImport, anUploadRun, aRemoval } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -120,7 +121,7 @@ test("D56: deliveries held for a service are queued once it is on, and then not 
 
   await switchErights(true);
   expect(await swept("erights")).toEqual([ref]);
-  expect(await generalLog()).toContain(logMessages.sweptHeld(1));
+  expect(await generalLog()).toContain(workerLogs.sweptHeld(1));
   wait(60);
   expect(await swept("erights")).toEqual([]);
   wait(900);

@@ -1,5 +1,6 @@
 import { type Service, services } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { inPages } from "../../domain/in-pages.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
@@ -203,19 +204,19 @@ const lookAtDeadLetters = async (deps: Deps): Promise<number> => {
     await deadLetters.look(queue, {
       depth: await queues.depth(url),
       at: clock().toISOString(),
-      log: (landed) => entry(deps, logMessages.deadLetters(landed, queue)),
+      log: (landed) => entry(deps, workerLogs.deadLetters(landed, queue)),
     });
   }
   return 0;
 };
 
 const parts = [
-  { name: "mails", part: sweepMails, say: logMessages.sweptMails },
-  { name: "lost mails", part: flagLostMails, say: logMessages.sweptLostMails },
-  { name: "deliveries", part: sweepDeliveries, say: logMessages.sweptDeliveries },
-  { name: "held deliveries", part: sweepHeldDeliveries, say: logMessages.sweptHeld },
-  { name: "jobs", part: sweepJobs, say: logMessages.sweptJobs },
-  { name: "drafts", part: sweepDrafts, say: logMessages.sweptDrafts },
-  { name: "exports", part: sweepExports, say: logMessages.sweptExports },
+  { name: "mails", part: sweepMails, say: workerLogs.sweptMails },
+  { name: "lost mails", part: flagLostMails, say: workerLogs.sweptLostMails },
+  { name: "deliveries", part: sweepDeliveries, say: workerLogs.sweptDeliveries },
+  { name: "held deliveries", part: sweepHeldDeliveries, say: workerLogs.sweptHeld },
+  { name: "jobs", part: sweepJobs, say: workerLogs.sweptJobs },
+  { name: "drafts", part: sweepDrafts, say: workerLogs.sweptDrafts },
+  { name: "exports", part: sweepExports, say: workerLogs.sweptExports },
   { name: "dead letters", part: lookAtDeadLetters, say: String },
 ];

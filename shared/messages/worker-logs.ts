@@ -1,0 +1,51 @@
+import type { AccountType, Service, Status } from "../kyc/status.ts";
+import { counted } from "./counted.ts";
+
+interface CorrectedCounter {
+  type: AccountType;
+  status: Status;
+  was: number;
+  count: number;
+}
+
+/** What a nightly question to a service found. */
+export interface Reconciled {
+  service: Service;
+  asked: number;
+  accepted: number;
+  refused: number;
+  /** No clear answer so far. */
+  open: number;
+  /** The time was up before everything was asked about. */
+  hasMore: boolean;
+}
+
+interface ClosedDay {
+  day: string;
+  firstSeq: number;
+  lastSeq: number;
+  count: number;
+  /** The hash of the last item. */
+  root: string;
+}
+
+/** Log messages of workers on a schedule, apart from those that every function carries. */
+export const workerLogs = {
+  reconciled: ({ service, asked, accepted, refused, open, hasMore }: Reconciled) =>
+    `${service} was asked again about ${counted(asked, "delivery", "deliveries")} without a clear answer: ${accepted} accepted, ${refused} refused, ${open} still without one${hasMore ? ". The next night goes on" : ""}`,
+  sweptMails: (count: number) => `Waiting emails queued again: ${count}`,
+  sweptDeliveries: (count: number) => `Abandoned deliveries queued again: ${count}`,
+  sweptHeld: (count: number) =>
+    `Deliveries to a service that was switched on queued again: ${count}`,
+  sweptJobs: (count: number) => `Stalled jobs queued again: ${count}`,
+  sweptDrafts: (count: number) => `Images of forms that were never sent removed: ${count}`,
+  sweptExports: (count: number) => `Expired export files removed: ${count}`,
+  deadLetters: (count: number, queue: string) =>
+    `Messages of the queue ${queue} that could not be processed, now in its dead-letter queue: ${count}`,
+  sweptLostMails: (count: number) =>
+    `Emails that could not be sent, now shown on the account: ${count}`,
+  counterCorrected: ({ type, status, was, count }: CorrectedCounter) =>
+    `The number of ${status} ${type} accounts was ${was}; a full count corrected it to ${count}`,
+  auditDayClosed: ({ day, firstSeq, lastSeq, count, root }: ClosedDay) =>
+    `Audit log of ${day} closed: ${counted(count, "entry", "entries")}, numbers ${firstSeq} to ${lastSeq}, root ${root}`,
+} as const;
