@@ -12,6 +12,10 @@ const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** Of the authority that supervises registrars; shown at the top and foot of the public pages. */
+const Licence = z.strictObject({ authority: line, number: z.string().trim().min(1).max(40) });
+export type Licence = z.infer<typeof Licence>;
+
 const sentence = z.string().trim().min(3).max(400);
 
 /** What `/privacy` says and only the registrar knows (D61, D68). A change needs a new version of the texts. */
@@ -47,6 +51,12 @@ export const Registrar = z.strictObject({
   mandateFormPer: z.enum(["submission", "holding"]).default("submission"),
   /** For holders: in every email (D61). */
   contact: Contact,
+  licence: Licence.optional(),
+  /** A square image in `web/public`, such as `/logo.svg`; without one, the first letter (D61). */
+  logo: z
+    .string()
+    .regex(/^\/[\w-]+\.(svg|png)$/)
+    .optional(),
   superAdmins: z
     .array(
       z.strictObject({

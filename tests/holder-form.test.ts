@@ -17,6 +17,7 @@ const [person, stranger, forgetful] = demoPeople as [MadeUpPerson, MadeUpPerson,
 const [company] = demoCompanies as [MadeUpCompany];
 
 const requiredOfPerson = [
+  "accountType",
   "title",
   "firstName",
   "lastName",
@@ -52,6 +53,7 @@ const optionalOfPerson = [
   "mandated",
 ];
 const requiredOfCompany = [
+  "accountType",
   "companyName",
   "country",
   "state",

@@ -89,7 +89,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
 
     await holderForm(page).submit();
-    await page.getByText(say.problemTitle(23)).waitFor();
+    await page.getByText(say.problemTitle).waitFor();
     const flood = pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd);
     const passport = field(page, "passportImage");
     await passport
@@ -235,7 +235,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
 
     await form.submit();
-    await page.getByText(say.problemTitle(1)).waitFor();
+    await page.getByText(say.problemTitle).waitFor();
     await isAccessible(page);
     await form.addImage("passportImage", anImage({ width: 300, height: 300 }), "image/jpeg");
     await field(page, "passportImage").getByText(fieldMessages.removeImage).waitFor();
@@ -283,7 +283,7 @@ describe("the public pages in every state", () => {
   });
 
   it("R-72, R-73: the result of a bank check scrolls into view, unless the focus is elsewhere", async () => {
-    const page = await openForm(phone);
+    const page = await openForm({ width: 640, height: 640 });
     const form = holderForm(page);
     const account = form.input("bank.bankAccountNumber");
     const answer = field(page, "bank.bankAccountNumber")
@@ -296,22 +296,22 @@ describe("the public pages in every state", () => {
       await account.evaluate((input) => input.scrollIntoView({ block: "end" }));
       await account.fill(unlucky.accountNumber);
     };
-    await form.input("firstName").fill(seen.firstName);
-    await form.input("lastName").fill(seen.lastName);
+    await form.fill("firstName", seen.firstName);
+    await form.fill("lastName", seen.lastName);
     await form.choose("bank.bankName", unlucky.bankName);
 
     await typeAtTheFold();
     await page.getByText(/^Account does not match/).waitFor();
     await expect.poll(isInSight).toBe(true);
 
-    await form.input("firstName").fill(unlucky.firstName);
-    await form.input("lastName").fill(unlucky.lastName);
+    await form.fill("firstName", unlucky.firstName);
+    await form.fill("lastName", unlucky.lastName);
     await typeAtTheFold();
     await form.waitForBank();
     await expect.poll(isInSight).toBe(true);
 
-    await form.input("firstName").fill(seen.firstName);
-    await form.input("firstName").fill(unlucky.firstName);
+    await form.fill("firstName", seen.firstName);
+    await form.fill("firstName", unlucky.firstName);
     const letGo = await holdCall(page, "**/api/accounts/validate_account");
     await account.fill(unlucky.accountNumber);
     await form.input("firstName").focus();
@@ -321,24 +321,23 @@ describe("the public pages in every state", () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  it("R-64: on a phone entries of the error list are short, and full messages stand at the fields", async () => {
+  it("R-64, D62: on a phone a failed check leads to the step of its first problem, without an axe finding", async () => {
     const page = await openForm(phone);
     const form = holderForm(page);
     await form.choose("nationality", "Nigeria");
-    await form.input("phone").fill("08031234567");
-    await form.input("confirmPhone").fill("08031234568");
-    await form.input("email").fill("one@example.com");
-    await form.input("confirmEmail").fill("other@example.com");
+    await form.fill("phone", "08031234567");
+    await form.fill("confirmPhone", "08031234568");
+    await form.fill("email", "one@example.com");
+    await form.fill("confirmEmail", "other@example.com");
+    await isAccessible(page);
+    await form.toLastStep();
+    await isAccessible(page);
     await form.submit();
 
-    const entries = page.getByRole("region", { name: say.problemTitle(20) }).getByRole("link");
-    await expect.poll(() => entries.count()).toBe(20);
-    await expect
-      .poll(() => entries.allTextContents())
-      .toEqual(expect.arrayContaining(["Title is required", "Confirm Phone number"]));
+    const entries = page.getByRole("region", { name: say.problemTitle }).getByRole("link");
+    await expect.poll(() => entries.first().textContent()).toBe(formMessages.phoneMismatch);
+    await expect.poll(() => entries.count()).toBe(10);
     await field(page, "confirmPhone").getByText(formMessages.phoneMismatch).waitFor();
-    const heights = await entries.evaluateAll((links) => links.map((one) => one.clientHeight));
-    expect(Math.max(...heights)).toBeLessThan(72);
     await isAccessible(page);
   });
 
@@ -360,7 +359,7 @@ describe("the public pages in every state", () => {
     await page.getByRole("group", { name: say.sendFailedTitle }).getByText(sentence).waitFor();
     await page.locator("[data-toast]").getByText(sentence).waitFor();
     await expect.poll(() => form.input("lastName").inputValue()).toBe(offline.lastName);
-    await expect.poll(() => page.locator("img").count()).toBe(3);
+    await expect.poll(() => page.locator("[data-field] img").count()).toBe(3);
     await button(page, say.sendAgain).click();
     await page.getByText(say.offlineWaiting).waitFor();
     await isAccessible(page);
@@ -373,7 +372,7 @@ describe("the public pages in every state", () => {
 
   it("a draft is kept although the browser's store first fails", async () => {
     const page = await openPage("/", desk, (opened) => failDrafts(opened, 2));
-    await holderForm(page).input("firstName").fill("Adaeze");
+    await holderForm(page).fill("firstName", "Adaeze");
 
     // Reading a store that the page has not made yet would make an empty one.
     await expect
@@ -385,7 +384,7 @@ describe("the public pages in every state", () => {
 
   it("the form says so when the browser cannot keep a draft, and still takes input", async () => {
     const page = await openPage("/", desk, (opened) => failDrafts(opened, 1_000));
-    await holderForm(page).input("firstName").fill("Adaeze");
+    await holderForm(page).fill("firstName", "Adaeze");
 
     await page.getByText(draftMessages.notKept).waitFor();
     expect(await page.getByText(draftMessages.keptInTab).count()).toBe(0);

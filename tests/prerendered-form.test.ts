@@ -7,7 +7,8 @@ import cdk from "#cdk.json" with { type: "json" };
 import { answerPage } from "#local/gateway/answer-page.ts";
 import { draftMessages } from "#shared/messages/drafts.ts";
 import { browserMessages } from "#shared/messages/public.ts";
-import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { publicFormMessages as say, sectionTitles } from "#shared/messages/public-form.ts";
+import { stepMessages } from "#shared/messages/steps.ts";
 import { troubleMessages as trouble } from "#shared/messages/trouble.ts";
 import { buildWeb } from "#web/build.ts";
 import { keptDraft } from "./browser/kept-draft.ts";
@@ -55,12 +56,23 @@ const violationsOf = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-const open = async (path = "/") => {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+const open = async (path = "/", width = 640) => {
+  const page = await browser.newPage({ viewport: { width, height: 823 } });
   page.setDefaultTimeout(10_000);
   const violations = await violationsOf(page);
   await page.goto(site + path, { waitUntil: "commit" });
   return { page, violations };
+};
+
+/** Runs in the page: sums the layout shifts from now on. */
+const countShifts = () => {
+  Object.assign(globalThis, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const before: number = Reflect.get(globalThis, "shifts");
+      Object.assign(globalThis, { shifts: before + Number(Reflect.get(entry, "value")) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
 };
 
 const hydrated = (page: Page) =>
@@ -114,7 +126,7 @@ describe("the form at /", () => {
       .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(anImage()) });
     await page.getByLabel(/^Title/).selectOption("Mr");
     const header = page.locator("header").first();
-    expect(await header.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+    expect(await header.evaluate((it) => getComputedStyle(it).borderTopColor)).toBe(
       "rgb(20, 83, 45)",
     );
     scripts.resolve();
@@ -129,6 +141,32 @@ describe("the form at /", () => {
       .toBe(true);
     await expect.poll(() => page.locator('[data-field="consent"] input').isChecked()).toBe(true);
     await page.getByText(say.requiredDone(6, 23)).first().waitFor({ state: "attached" });
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+
+  it("D62: on a phone shows the first step alone before any script, keeps its input, and goes on from then", async () => {
+    const { page, violations } = await open("/", 412);
+    const firstName = page.getByLabel(/^First name/);
+    const sections = page.locator("form section[id^=section]:visible");
+    const next = page.getByRole("button", { name: stepMessages.next, exact: true });
+    await page.evaluate(countShifts);
+    const shown = [sectionTitles.accountType, sectionTitles.personal];
+
+    expect(await page.locator("form section[id^=section]").count()).toBe(8);
+    await expect.poll(() => sections.count()).toBe(shown.length);
+    await firstName.fill("Ọlámidé");
+    scripts.resolve();
+    await hydrated(page);
+    expect(await sections.count()).toBe(shown.length);
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "shifts"))).toBe(0);
+    await next.click();
+
+    await expect.poll(() => firstName.isVisible()).toBe(false);
+    await page.getByLabel(/^Email/).waitFor();
+    await page.goBack();
+    await expect.poll(() => firstName.inputValue()).toBe("Ọlámidé");
+    await expect.poll(() => firstName.isVisible()).toBe(true);
     expect(violations).toEqual([]);
     await page.close();
   });

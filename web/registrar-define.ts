@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import {
   type Contact,
+  type Licence,
   locales,
   Privacy,
   type Registrar,
@@ -11,14 +12,19 @@ export interface BrowserRegistrar {
   name: string;
   eChannelUrl: string;
   contact: Contact;
+  licence: Licence | undefined;
+  logo: string | undefined;
   locale: string;
   timeZone: string;
 }
 
 /** The rest of `cdk.json` must never reach a browser. */
 export const browserRegistrar = (): BrowserRegistrar => {
-  const { name, eChannelUrl, contact, country, timeZone } = registrarSettings();
-  return { name, eChannelUrl, contact, locale: locales[country], timeZone };
+  const { name, eChannelUrl, contact, licence, logo, country, timeZone } = registrarSettings();
+  if (logo && !existsSync(new URL(`./public${logo}`, import.meta.url))) {
+    throw new Error(`The registrar's logo web/public${logo} does not exist`);
+  }
+  return { name, eChannelUrl, contact, licence, logo, locale: locales[country], timeZone };
 };
 
 /** For `/privacy` alone, so that no other page loads it. */

@@ -8,6 +8,8 @@ export const contactMessages = {
     "Countries, states and cities: Countries States Cities Database, Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/)",
   support: "Browsers and help",
   more: "More about this website",
+  licensedBy: (authority: string) => `Licensed by the ${authority}`,
+  licenceNumber: (number: string) => `Licence number ${number}`,
   email: (email: string) => `Email: ${email}`,
 } as const;
 

@@ -3,7 +3,7 @@ export const draftMessages = {
   title: "Continue where you left off?",
   text: (when: string) =>
     `The answers and pictures that you entered on ${when} are still here. You will need to give your consent again.`,
-  goOn: "Continue",
+  goOn: "Use these answers",
   startAgain: "Start again",
 
   keptInTab:

@@ -95,12 +95,10 @@ export const publicFormMessages = {
   requiredHint: "Fields with a red asterisk are required.",
   sections: "Sections of the form",
   progressLabel: "Progress",
-  progress: (place: number, count: number, title: string) =>
-    `Section ${place} of ${count}: ${title}`,
-  requiredDone: (done: number, count: number) => `${done} of ${count} required entries made`,
+  requiredDone: (done: number, count: number) => `${done} of ${count} required answers completed`,
   sectionDone: "complete",
   sectionWrong: (count: number) =>
-    count === 1 ? "1 entry to correct" : `${count} entries to correct`,
+    count === 1 ? "1 answer to correct" : `${count} answers to correct`,
 
   individual: "Individual",
   individualHint: "Shares held in a person's own name",
@@ -145,8 +143,8 @@ export const publicFormMessages = {
   sendingShare: "Share of the form that is sent",
   checkingEntries: "Checking your entries...",
   sendingDone: "Sent. Waiting for the answer...",
-  problemTitle: (count: number) =>
-    count === 1 ? "There is 1 entry to correct" : `There are ${count} entries to correct`,
+  problemTitle: "There is a problem",
+  errorTitle: (title: string) => `Error: ${title}`,
   sendFailedTitle: "The form was not sent",
   entriesKept: "Everything you have entered is still here.",
   sendAgain: "Send again",

@@ -9,12 +9,15 @@ import {
   type fieldLabels as labels,
   publicFormMessages as say,
 } from "#shared/messages/public-form.ts";
+import { stepMessages } from "#shared/messages/steps.ts";
 
 /** Fills in the form as a holder does, through the fields and labels on the page. */
 export const holderForm = (page: Page) => {
   const input = (name: keyof typeof labels | `directors.${number}.${string}`) =>
-    page.locator(`[data-field="${name}"]`).getByRole("textbox").last();
+    page.locator(`[data-field="${name}"]`).getByRole("textbox", { includeHidden: true }).last();
+  const { toField, toLastStep } = stepsOn(page);
   const choose = async (name: string, text: string) => {
+    await toField(name);
     const box = page.locator(`[data-field="${name}"] input[role=combobox]`);
     const option = page
       .getByRole("listbox")
@@ -26,23 +29,31 @@ export const holderForm = (page: Page) => {
     if (await option.isVisible()) await option.click();
   };
   const pick = async (name: string, text: string) => {
+    await toField(name);
     await page.locator(`[data-field="${name}"] select`).selectOption(text);
   };
-  const chooseCard = async (name: string, label: string) =>
-    page.locator(`[data-field="${name}"]`).getByText(label, { exact: true }).click();
+  const chooseCard = async (name: string, label: string) => {
+    await toField(name);
+    await page.locator(`[data-field="${name}"]`).getByText(label, { exact: true }).click();
+  };
+  const fill = async (name: Parameters<typeof input>[0], text: string) => {
+    await toField(name);
+    await input(name).fill(text);
+  };
   const fillAddress = async (holder: MadeUpPerson | MadeUpCompany) => {
     await choose("country", holder.country);
     await choose("state", holder.state);
     await choose("city", holder.city);
-    await input("address").fill(holder.address);
+    await fill("address", holder.address);
   };
   const fillReach = async (holder: MadeUpPerson | MadeUpCompany) => {
-    await input("phone").fill(holder.phone);
-    await input("confirmPhone").fill(holder.phone);
-    await input("email").fill(holder.email);
-    await input("confirmEmail").fill(holder.email);
+    await fill("phone", holder.phone);
+    await fill("confirmPhone", holder.phone);
+    await fill("email", holder.email);
+    await fill("confirmEmail", holder.email);
   };
   const addImage = async (name: string, bytes: Uint8Array, mimeType: string) => {
+    await toField(name);
     const field = page.locator(`[data-field="${name}"]`);
     await field
       .locator("input[type=file]")
@@ -53,16 +64,20 @@ export const holderForm = (page: Page) => {
 
   return {
     input,
+    fill,
+    toField,
+    toLastStep,
     choose,
     chooseCard,
     addImage,
 
     fillPersonal: async (person: MadeUpPerson) => {
       await pick("title", person.title);
-      await input("firstName").fill(person.firstName);
-      await input("lastName").fill(person.lastName);
-      await input("middleName").fill(person.middleName);
+      await fill("firstName", person.firstName);
+      await fill("lastName", person.lastName);
+      await fill("middleName", person.middleName);
       await chooseCard("gender", person.gender);
+      await toField("dateOfBirth");
       const [year = "", month = "", day = ""] = person.dateOfBirth.split("-");
       const { dateParts } = fieldMessages;
       const dateOfBirth = page.locator('[data-field="dateOfBirth"]');
@@ -79,21 +94,24 @@ export const holderForm = (page: Page) => {
 
     fillCompany: async (company: MadeUpCompany) => {
       await chooseCard("accountType", say.corporate);
-      await input("companyName").fill(company.companyName);
-      await input("rcNumber").fill(company.rcNumber);
+      await fill("companyName", company.companyName);
+      await fill("rcNumber", company.rcNumber);
       await fillAddress(company);
       await fillReach(company);
     },
 
     /** The first director has no path; the first further director has `directors.0.`, and so on. */
     fillDirector: async (company: MadeUpCompany, path: "" | `directors.${number}.` = "") => {
-      await input(`${path}directorName`).fill(company.directorName);
-      await input(`${path}directorBankVerificationNumber`).fill(company.directorBvn);
+      await fill(`${path}directorName`, company.directorName);
+      await fill(`${path}directorBankVerificationNumber`, company.directorBvn);
       await pick(`${path}identification.type`, company.idType);
-      await input(`${path}identification.number`).fill(company.idNumber);
+      await fill(`${path}identification.number`, company.idNumber);
     },
 
-    addDirector: () => page.getByRole("button", { name: say.addDirector }).click(),
+    addDirector: async () => {
+      await toField("directorName");
+      await page.getByRole("button", { name: say.addDirector }).click();
+    },
 
     fillCompanyDocuments: async (company: MadeUpCompany) => {
       for (const [name, { bytes, type }] of Object.entries(await drawCompanyImages(company))) {
@@ -103,11 +121,15 @@ export const holderForm = (page: Page) => {
 
     fillBank: async (person: MadeUpPerson | MadeUpCompany) => {
       await choose("bank.bankName", person.bankName);
-      await input("bank.bankVerificationNumber").fill(person.bvn);
-      await input("bank.bankAccountNumber").fill(person.accountNumber);
+      await fill("bank.bankVerificationNumber", person.bvn);
+      await fill("bank.bankAccountNumber", person.accountNumber);
     },
 
-    waitForBank: () => page.getByText(/^Account Number verified: /).waitFor(),
+    waitForBank: () =>
+      page
+        .getByText(/^Account Number verified: /)
+        .first()
+        .waitFor({ state: "attached" }),
 
     addHolding: async (person: MadeUpPerson) => {
       await choose("holdings", person.registerName);
@@ -122,14 +144,41 @@ export const holderForm = (page: Page) => {
 
     fillDocuments: async (person: MadeUpPerson) => {
       await pick("identification.type", person.idType);
-      await input("identification.number").fill(person.idNumber);
+      await fill("identification.number", person.idNumber);
       for (const [name, { bytes, type }] of Object.entries(await drawImages(person))) {
         await addImage(name, bytes, type);
       }
     },
 
-    consent: () => page.locator('[data-field="consent"] input[type=checkbox]').check(),
-    submit: () => page.getByRole("button", { name: say.submit, exact: true }).click(),
+    consent: async () => {
+      await toLastStep();
+      await page.locator('[data-field="consent"] input[type=checkbox]').check();
+    },
+    submit: async () => {
+      await toLastStep();
+      await page.getByRole("button", { name: say.submit, exact: true }).click();
+    },
+  };
+};
+
+/** Below 640 px, goes through the steps by their buttons as a holder does; else does nothing. */
+const stepsOn = (page: Page) => {
+  const next = page.getByRole("button", { name: stepMessages.next, exact: true });
+  const back = page.getByRole("button", { name: /^Back to / });
+  const toFirstStep = async () => {
+    while (await back.isVisible()) await back.click();
+  };
+  return {
+    toField: async (name: string) => {
+      const part = page.locator(`[data-field="${name}"]`);
+      const isIn = () => part.first().isVisible();
+      if ((page.viewportSize()?.width ?? 640) >= 640 || (await isIn())) return;
+      await toFirstStep();
+      while (!(await isIn()) && (await next.isVisible())) await next.click();
+    },
+    toLastStep: async () => {
+      while (await next.isVisible()) await next.click();
+    },
   };
 };
 

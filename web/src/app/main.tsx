@@ -2,6 +2,7 @@ import "./polyfills.ts";
 import "./claim-styles.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { markStep } from "../features/holder-form/model/current-step.ts";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
 import { refuseInlineStyles } from "./refuse-inline-styles.ts";
@@ -12,6 +13,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Vite adds the styles of changed files as elements.
 if (import.meta.env.PROD) refuseInlineStyles();
+
+// Before hydration: after a reload in a later step, the first step must not appear.
+markStep();
 
 const root = document.getElementById("root");
 const isPrerendered = location.pathname === paths.form && root?.hasChildNodes();

@@ -33,6 +33,8 @@ const both = (light: string, dark: string) => ({ value: { base: light, _osDark: 
 /** Colours are named by purpose, with their light and dark values. */
 export const semanticColors = {
   page: both("#f7f5f2", "#141311"),
+  /** The ground of the public pages. */
+  paper: both("#ffffff", "#141311"),
   card: both("#ffffff", "#1e1c1a"),
   subtle: both("#f1eee9", "#282522"),
   field: both("#ffffff", "#171614"),

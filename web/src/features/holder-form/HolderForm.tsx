@@ -7,19 +7,22 @@ import {
   memo,
   Suspense,
   useEffect,
-  useState,
 } from "react";
 import { optionalPart } from "../../lib/optional-part.ts";
 import type { SectionName } from "./model/form-fields.ts";
+import { useForm } from "./model/form-store.tsx";
 import { DraftContext, useDraft } from "./model/use-draft.ts";
 import { loadRules } from "./model/use-judge.ts";
 import { type SubmitSetup, useSubmit } from "./model/use-submit.ts";
-import { ErrorSummary } from "./parts/ErrorSummary.tsx";
+import { CheckAnswers, loadAnswers } from "./parts/CheckAnswers.tsx";
 import { Honeypot } from "./parts/Honeypot.tsx";
 import { KeptAnswers } from "./parts/KeptAnswers.tsx";
 import { OfflineNotice } from "./parts/OfflineNotice.tsx";
+import { StepButtons } from "./parts/StepButtons.tsx";
+import { loadTasks } from "./parts/StepHead.tsx";
 import { isUnderWay, SubmitPanel } from "./parts/SubmitPanel.tsx";
 import { useSectionNames } from "./parts/use-section-states.ts";
+import { AccountTypeSection } from "./sections/AccountTypeSection.tsx";
 import { AddressSection } from "./sections/AddressSection.tsx";
 import { BankSection } from "./sections/BankSection.tsx";
 import { CompanySection } from "./sections/CompanySection.tsx";
@@ -30,7 +33,8 @@ import { DocumentsSection } from "./sections/DocumentsSection.tsx";
 import { HoldingsSection } from "./sections/HoldingsSection.tsx";
 import { PersonalSection } from "./sections/PersonalSection.tsx";
 
-const parts: Partial<Record<SectionName, ComponentType>> = {
+const parts: Record<SectionName, ComponentType> = {
+  accountType: AccountTypeSection,
   personal: PersonalSection,
   company: CompanySection,
   contact: ContactSection,
@@ -45,10 +49,10 @@ const parts: Partial<Record<SectionName, ComponentType>> = {
 export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   const draft = useDraft(setup.draftKey, setup.attempt);
   const { sending, submit } = useSubmit(setup);
-  const [wasSubmitted, setSubmitted] = useState(false);
-  // Prefetch the rules after the page has loaded, so that they do not delay the page.
+  const wasRefused = useForm((form) => form.refusals > 0);
+  // Prefetch the rules and the steps' lists after the page has loaded, so that they do not delay the page.
   useEffect(() => {
-    const timer = setTimeout(loadRules, 3000);
+    const timer = setTimeout(loadLater, 3000);
     return () => clearTimeout(timer);
   }, []);
 
@@ -60,21 +64,35 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
         onKeyDown={keepEnterFromSending}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          setSubmitted(true);
           submit();
         }}
         display="grid"
-        gap="5"
+        gap="8"
       >
         <KeptAnswers />
-        <ErrorSummary isShown={wasSubmitted} />
+        {wasRefused && (
+          <Suspense>
+            <ErrorSummary />
+          </Suspense>
+        )}
         <Sections />
-        <OfflineNotice />
-        <Honeypot />
-        <SubmitPanel sending={sending} />
+        <div>
+          <OfflineNotice />
+          <Honeypot />
+          <SubmitPanel sending={sending} />
+          <StepButtons />
+        </div>
       </chakra.form>
     </DraftContext>
   );
+};
+
+const loadSummary = async () => (await import("./parts/ErrorSummary.tsx")).ErrorSummary;
+const ErrorSummary = optionalPart(loadSummary);
+
+const loadLater = (): void => {
+  loadRules();
+  for (const load of [loadSummary, loadAnswers, loadTasks]) load().catch(() => undefined);
 };
 
 /** Memoised: state changes around the sections render none of them again. */
@@ -82,16 +100,15 @@ export const Sections = memo(() =>
   useSectionNames().map((name) => {
     const Part = parts[name];
     return (
-      Part && (
-        <Fragment key={name}>
-          <Part />
-          {firstAnswers.has(name) && (
-            <Suspense>
-              <OwnDevice />
-            </Suspense>
-          )}
-        </Fragment>
-      )
+      <Fragment key={name}>
+        {name === "consent" && <CheckAnswers />}
+        <Part />
+        {firstAnswers.has(name) && (
+          <Suspense>
+            <OwnDevice />
+          </Suspense>
+        )}
+      </Fragment>
     );
   }),
 );

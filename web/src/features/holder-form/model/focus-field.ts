@@ -1,8 +1,10 @@
 import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { showStepOf } from "./current-step.ts";
 
-/** Scrolls the field's label and help into view too. */
+/** Shows its step, and scrolls the field's label and help into view too. */
 export const focusField = (name: string): void => {
   const input = document.getElementById(fieldIds(name).input);
+  showStepOf(input);
   input?.focus({ preventScroll: true });
   document
     .querySelector(`[data-field="${CSS.escape(name)}"]`)

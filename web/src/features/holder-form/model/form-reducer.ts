@@ -79,7 +79,11 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
     case "bank-checked":
       return { ...form, bankCheck: action.check };
     case "show-errors":
-      return { ...form, errors: action.errors };
+      return {
+        ...form,
+        errors: action.errors,
+        refusals: form.refusals + Math.sign(Object.keys(action.errors).length),
+      };
     case "show-error":
       return {
         ...form,

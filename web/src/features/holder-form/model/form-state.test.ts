@@ -40,6 +40,7 @@ it("a new form is empty", () => {
     isAccountCleared: false,
     errors: {},
     doubts: {},
+    refusals: 0,
     edits: 0,
     sending: { state: "resting" },
   });

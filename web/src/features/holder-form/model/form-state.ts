@@ -73,6 +73,8 @@ export interface FormState {
   isAccountCleared: boolean;
   errors: Record<string, string>;
   doubts: Record<string, Doubt>;
+  /** How often the form was checked and not sent: each time the summary takes the focus. */
+  refusals: number;
   /** Rises with every change of content: a retry of the same content keeps its idempotency key. */
   edits: number;
   sending: Sending;
@@ -96,6 +98,7 @@ export const emptyForm = (): FormState => ({
   isAccountCleared: false,
   errors: {},
   doubts: {},
+  refusals: 0,
   edits: 0,
   sending: { state: "resting" },
 });

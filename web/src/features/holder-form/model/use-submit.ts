@@ -5,16 +5,18 @@ import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { allShrunk } from "../../../lib/images/shrink.ts";
 import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
+import { isInSteps, replaceStep, showStep } from "./current-step.ts";
 import { drafts } from "./draft-loader.ts";
 import type { DraftKey } from "./draft-rows.ts";
-import { focusField } from "./focus-field.ts";
-import { errorsOf, fieldOfPath, inFormOrder } from "./form-problems.ts";
+import { errorsOf, fieldOfPath } from "./form-problems.ts";
 import type { Sending } from "./form-state.ts";
 import { type FormStore, useForm, useFormStore } from "./form-store.tsx";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
 import { backOnline, isOffline } from "./online.ts";
 import { formDataOf, imagesToSend, type Payload } from "./payload.ts";
 import { sentShares } from "./sent-shares.ts";
+import { stepOfField } from "./step-of-field.ts";
+import { firstStep } from "./steps.ts";
 import { judgeWithRules, loadSentForm } from "./use-judge.ts";
 
 export interface AttemptRef {
@@ -88,6 +90,7 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
     // Before anything else: people close the page as soon as they see that the form was sent.
     await dropDraft(setup.draftKey);
     closeToast();
+    replaceStep(firstStep);
     goTo(paths.success, await sentForm(store, reference));
     return { state: "resting" };
   } catch (error) {
@@ -132,10 +135,11 @@ const judged = async (store: FormStore): Promise<Payload | undefined> => {
   return undefined;
 };
 
+/** Leads to the step of the first problem, of which the message speaks too; then the summary takes the focus. */
 const showErrors = (store: FormStore, errors: Record<string, string>): void => {
   store.dispatch({ do: "show-errors", errors });
-  const [firstField] = inFormOrder(store.get(), Object.keys(errors));
-  if (firstField) requestAnimationFrame(() => focusField(firstField));
+  const [first = ""] = Object.keys(errors);
+  if (isInSteps()) showStep(stepOfField(store.get(), first));
 };
 
 const sendOnce = async (

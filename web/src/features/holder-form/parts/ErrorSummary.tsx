@@ -1,54 +1,109 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef } from "react";
 import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { stepMessages } from "#shared/messages/steps.ts";
 import { fieldsOf } from "../model/form-fields.ts";
 import { inFormOrder } from "../model/form-problems.ts";
+import type { FormState } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
+import { stepOfField } from "../model/step-of-field.ts";
+import { type StepName, stepNames } from "../model/steps.ts";
+import { useStep } from "../model/use-step.ts";
 import { FieldLink } from "./FieldLink.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 
-export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {
+/** On top of the page or step; a failed check leads here and to the first entry. */
+export const ErrorSummary = () => {
   const errors = useForm((form) => form.errors);
-  const { get } = useFormStore();
-  const fields = inFormOrder(get(), Object.keys(errors));
-  if (!isShown || fields.length === 0) return null;
+  const form = useFormStore().get();
+  const isWide = useIsWide();
+  const step = useStep();
+  const fields = firstJudgedFirst(form);
+  const isNeeded = fields.length > 0;
+  useTitleOfErrors(isNeeded);
+  const box = useFocusAtRefusal();
+  if (!isNeeded) return null;
+  const here = isWide ? fields : fields.filter((field) => stepOfField(form, field) === step);
   return (
-    <chakra.section
-      aria-labelledby="error-summary"
-      p="5"
-      bg="redTint"
-      border="1px solid"
-      borderColor="red"
-      borderInlineStartWidth="5px"
-      rounded="md"
-    >
-      <chakra.h2 id="error-summary" fontSize="md" color="red" mb="2">
-        {say.problemTitle(fields.length)}
-      </chakra.h2>
-      <chakra.ul columns={{ base: "1", md: "2" }} columnGap="6">
-        {fields.map((field) => (
-          <chakra.li key={field} breakInside="avoid">
-            <Entry field={field} sentence={errors[field] ?? ""} />
-          </chakra.li>
+    <Box ref={box} tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{say.problemTitle}</h2>
+      <ul>
+        {here.map((field) => (
+          <li key={field}>
+            <Entry form={form} field={field} sentence={errors[field] ?? ""} />
+          </li>
         ))}
-      </chakra.ul>
-    </chakra.section>
+        {!isWide &&
+          otherSteps(form, step, fields).map((own) => (
+            <li key={own[0]}>
+              <FieldLink field={own[0] ?? ""}>{inOtherStep(form, own)}</FieldLink>
+            </li>
+          ))}
+      </ul>
+    </Box>
   );
 };
 
-const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
-  const form = useFormStore().get();
+/** Of the first problem speaks the message over the page; the others follow in page order. */
+const firstJudgedFirst = (form: FormState): string[] => {
+  const [first, ...others] = Object.keys(form.errors);
+  return first === undefined ? [] : [first, ...inFormOrder(form, others)];
+};
+
+const otherSteps = (form: FormState, step: StepName, fields: readonly string[]): string[][] =>
+  stepNames
+    .filter((name) => name !== step)
+    .map((name) => fields.filter((field) => stepOfField(form, field) === name))
+    .filter((own) => own.length > 0);
+
+const inOtherStep = (form: FormState, own: readonly string[]): string =>
+  `${stepMessages.names[stepOfField(form, own[0] ?? "")]}: ${say.sectionWrong(own.length)}`;
+
+interface EntryProps {
+  form: FormState;
+  field: string;
+  sentence: string;
+}
+
+/** The words of the field, with its name where they do not say it. */
+const Entry = ({ form, field, sentence }: EntryProps) => {
   if (!fieldsOf(form).includes(field)) return <span>{sentence}</span>;
   const label = labelOf(field, form.accountType);
   const isNamed = sentence.toLowerCase().includes(label.toLowerCase());
-  const whole = isNamed ? sentence : `${label}: ${sentence}`;
-  const text = whole.length > twoLinesOfPhone ? label : whole;
-  return <FieldLink field={field}>{directorOf(field) + text}</FieldLink>;
+  return <FieldLink field={field}>{isNamed ? sentence : `${label}: ${sentence}`}</FieldLink>;
 };
 
-/** In characters; a longer error is shown in full only at its field. */
-const twoLinesOfPhone = 64;
-
-/** Names the director, because all directors have the same labels. */
-const directorOf = (field: string): string => {
-  const [, place] = /^directors\.(\d+)\./.exec(field) ?? [];
-  return place ? `${say.directorPlace(Number(place) + 2)}: ` : "";
+/** Each time when the form was checked and not sent. */
+const useFocusAtRefusal = () => {
+  const box = useRef<HTMLElement>(null);
+  const refusals = useForm((form) => form.refusals);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal focuses again
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView();
+  }, [refusals]);
+  return box;
 };
+
+const useTitleOfErrors = (isNeeded: boolean): void => {
+  useEffect(() => {
+    if (!isNeeded) return;
+    document.title = say.errorTitle(document.title);
+    return () => {
+      document.title = document.title.replace(say.errorTitle(""), "");
+    };
+  }, [isNeeded]);
+};
+
+const Box = chakra("section", {
+  base: {
+    p: "4",
+    border: "3px solid",
+    borderColor: "red",
+    rounded: "md",
+    // The message over the page stays above it on a phone.
+    scrollMarginTop: { base: "20", md: "0" },
+    "& > h2": { fontSize: "lg", mb: "2" },
+    "& li": { color: "red", fontWeight: "medium" },
+  },
+});

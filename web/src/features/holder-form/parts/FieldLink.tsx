@@ -17,7 +17,7 @@ export const FieldLink = ({ field, children }: Props) => (
       focusField(field);
     }}
     display="inline-block"
-    py={{ base: "2.5", md: "1" }}
+    py={{ base: "2", md: "0.5" }}
     textDecoration="underline"
     textUnderlineOffset="3px"
   >

@@ -1,35 +1,53 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { PublicLayout } from "../../../components/ui/PublicLayout.tsx";
+import { optionalPart } from "../../../lib/optional-part.ts";
+import { useStepKept } from "../model/use-step.ts";
 import { ProgressLine } from "./ProgressLine.tsx";
-import { SectionNav } from "./SectionNav.tsx";
-import { useCurrentSection } from "./use-section-states.ts";
+import { StepHead } from "./StepHead.tsx";
+import { stepStyles } from "./step-styles.ts";
+import { useIsWide } from "./use-is-wide.ts";
+
+const Aside = optionalPart(async () => (await import("./Aside.tsx")).Aside);
 
 interface Props {
   title: string;
-  lead?: string;
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-export const FormFrame = ({ isReadOnly = false, children, ...head }: Props) => {
-  const current = useCurrentSection();
+/** Below 640 px one step of the form, without any when it is read-only; then one page (D62). */
+export const FormFrame = ({ title, isReadOnly = false, children }: Props) => {
+  const isWide = useIsWide();
+  useStepKept();
   return (
-    <PublicLayout
-      {...head}
-      maxWidth="64rem"
-      belowHeader={!isReadOnly && <ProgressLine current={current} />}
-    >
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "14rem minmax(0, 1fr)" }}
-        gap="8"
-      >
-        <SectionNav current={current} isReadOnly={isReadOnly} />
-        <chakra.div display="grid" gap="5" minW="0" alignContent="start" gridColumn={{ lg: "2" }}>
+    <PublicLayout title={title} maxWidth="64rem" belowHeader={!isReadOnly && <ProgressLine />}>
+      <Columns>
+        <div>
+          {!isReadOnly && <StepHead />}
           {children}
-        </chakra.div>
-      </chakra.div>
+        </div>
+        {isWide && (
+          <Suspense>
+            <Aside isReadOnly={isReadOnly} />
+          </Suspense>
+        )}
+      </Columns>
     </PublicLayout>
   );
 };
+
+const Columns = chakra("div", {
+  base: {
+    ...stepStyles,
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    "& > div": { display: "grid", gap: "6", minW: "0", alignContent: "start" },
+    "@media (min-width: 640px)": { columnGap: "8", gridTemplateColumns: "minmax(0, 1fr) 11rem" },
+    "@media (min-width: 960px)": {
+      columnGap: "16",
+      gridTemplateColumns: "minmax(0, 40rem) minmax(0, 1fr)",
+    },
+    _print: { display: "block" },
+  },
+});

@@ -13,7 +13,9 @@ export const OfflineNotice = () => {
   return (
     <div role="status">
       {!isOnline && (
-        <Notice tone="warning">{isWaiting ? say.offlineWaiting : say.offlineNow}</Notice>
+        <Notice tone="warning" mb="4">
+          {isWaiting ? say.offlineWaiting : say.offlineNow}
+        </Notice>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ export const OwnDevice = () => {
   const hasAnswers = useForm((form) => form.edits > 0);
   if (!draft?.isKept || !hasAnswers) return null;
   return (
-    <Box aria-label={say.ownDevice}>
+    <Box aria-label={say.ownDevice} data-step="you">
       <CheckboxField
         name="ownDevice"
         label={say.ownDevice}

@@ -2,28 +2,22 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say, sectionTitles } from "#shared/messages/public-form.ts";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
-import type { SectionName } from "../model/form-fields.ts";
+import { jump } from "../../../lib/jump.ts";
 import { sectionId } from "./FormSection.tsx";
-import { useIsWide } from "./use-is-wide.ts";
+import { useCurrentSection } from "./use-current-section.ts";
 import { type SectionState, useSectionNames, useSectionStates } from "./use-section-states.ts";
 
-interface Props {
-  current: SectionName;
-  isReadOnly: boolean;
-}
-
-/** A sticky list of sections, on wide screens only. */
-export const SectionNav = (props: Props) => useIsWide() && <SectionList {...props} />;
-
-const SectionList = ({ current, isReadOnly }: Props) => {
+export const SectionNav = ({ isReadOnly }: { isReadOnly: boolean }) => {
+  const current = useCurrentSection();
   const states = useSectionStates();
   return (
-    <chakra.nav aria-label={say.sections} position="sticky" top="5rem" alignSelf="start">
-      <chakra.ol display="grid" gap="0.5">
+    <nav aria-label={say.sections}>
+      <ol>
         {useSectionNames().map((name, place) => (
           <li key={name}>
             <Entry
               href={`#${sectionId(name)}`}
+              onClick={jump}
               aria-current={name === current ? "step" : undefined}
             >
               <Mark place={place + 1} state={(!isReadOnly && states[name]) || notBegun} />
@@ -31,14 +25,14 @@ const SectionList = ({ current, isReadOnly }: Props) => {
             </Entry>
           </li>
         ))}
-      </chakra.ol>
-    </chakra.nav>
+      </ol>
+    </nav>
   );
 };
 
-const notBegun: SectionState = { isComplete: false, wrong: 0 };
+const notBegun: Pick<SectionState, "isComplete" | "wrong"> = { isComplete: false, wrong: 0 };
 
-const Mark = ({ place, state }: { place: number; state: SectionState }) => {
+const Mark = ({ place, state }: { place: number; state: typeof notBegun }) => {
   if (state.wrong > 0) {
     return (
       <Badge tone="wrong">

@@ -13,7 +13,7 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
   const isBusy = isUnderWay(sending);
   const isLive = useIsLive();
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gap="4" data-step="check">
       {sending.state === "failed" && (
         <Notice ref={bringPanel} tone="danger" role="group" aria-labelledby="send-failed">
           <div>
@@ -32,7 +32,7 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
           size="lg"
           disabled={!isLive}
           isBusy={isBusy}
-          w={{ base: "full", sm: "auto" }}
+          flex={{ base: "1 0 100%", md: "none" }}
         >
           {sending.state === "failed" ? say.sendAgain : say.submit}
         </Button>

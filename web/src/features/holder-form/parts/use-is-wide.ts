@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { onePage } from "../model/steps.ts";
 
-/** Whether there is room beside the form; false in the prerendered page, to keep it small. */
+/** Whether the form is one page; false in the prerendered page, to keep it small. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, isNotWide);
 
-/** The breakpoint `lg`. */
-const wide = "(min-width: 60rem)";
-
 const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(wide);
+  const query = matchMedia(onePage);
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);
 };
 
-const isWide = () => matchMedia(wide).matches;
+const isWide = () => matchMedia(onePage).matches;
 const isNotWide = () => false;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import {
   fieldsOfSection,
   isFilled,
@@ -10,11 +10,12 @@ import {
 } from "../model/form-fields.ts";
 import type { FormState } from "../model/form-state.ts";
 import { useForm } from "../model/form-store.tsx";
-import { sectionId } from "./FormSection.tsx";
 
 export interface SectionState {
   isComplete: boolean;
+  isBegun: boolean;
   wrong: number;
+  missing: number;
 }
 
 export const useSectionNames = (): SectionName[] => {
@@ -35,46 +36,22 @@ const statesOf = (form: FormState): Record<string, SectionState> =>
 const stateOf = (form: FormState, fields: readonly string[]): SectionState => {
   const wrong = fields.filter((field) => field in form.errors).length;
   const required = fields.filter(isRequired);
-  const isFull =
-    required.length > 0
-      ? required.every((field) => isFilled(form, field))
-      : fields.length === 0 || fields.some((field) => isFilled(form, field));
+  const isBegun = fields.some((field) => isFilled(form, field));
+  const missing = required.filter((field) => !isFilled(form, field)).length;
+  const isFull = required.length > 0 ? missing === 0 : fields.length === 0 || isBegun;
   const isBankOpen =
     needsVerifiedBank(form) &&
     fields.includes("bank.bankAccountNumber") &&
     form.bankCheck.state !== "verified";
-  return { isComplete: isFull && wrong === 0 && !isBankOpen, wrong };
+  return {
+    isComplete: isFull && wrong === 0 && !isBankOpen,
+    isBegun,
+    wrong,
+    missing: missing === 0 && isBankOpen ? 1 : missing,
+  };
 };
 
 export const useRequired = (): { done: number; count: number } => ({
   done: useForm((form) => requiredFieldsOf(form).filter((field) => isFilled(form, field)).length),
   count: useForm((form) => requiredFieldsOf(form).length),
 });
-
-/** The line that the current section has to reach, as a share of the screen height. */
-const upperHalf = 0.51;
-
-/** The section in the middle of the screen, or the one above if a notice is there. */
-export const useCurrentSection = (): SectionName => {
-  const names = useSectionNames();
-  const [current, setCurrent] = useState<SectionName>();
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      () =>
-        setCurrent(
-          names.findLast((name) => {
-            const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top;
-            return top !== undefined && top <= upperHalf * window.innerHeight;
-          }),
-        ),
-      { rootMargin: "-50% 0px -49% 0px" },
-    );
-    for (const name of names) {
-      const section = document.getElementById(sectionId(name));
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [names]);
-  const first = names[0] ?? "accountType";
-  return current && names.includes(current) ? current : first;
-};

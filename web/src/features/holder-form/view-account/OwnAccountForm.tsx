@@ -19,8 +19,12 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
     <FormStoreProvider initial={own.form}>
       <ReadOnly value={isApproved}>
         <FormFrame title={say.title} isReadOnly={isApproved}>
-          <StatusBanner account={account} />
-          <Finish draftKey={draftKeyOf(own.account)} />
+          <div data-step={isApproved ? undefined : "you check"}>
+            <StatusBanner account={account} />
+          </div>
+          <div data-step={isApproved ? undefined : "you check"}>
+            <Finish draftKey={draftKeyOf(own.account)} />
+          </div>
           <IdleGuard account={account} draftKey={draftKeyOf(own.account)} />
           {isApproved ? <Sections /> : <Update {...{ own, account, setAccount }} />}
         </FormFrame>

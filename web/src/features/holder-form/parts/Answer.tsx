@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useState } from "react";
+import { checkMessages as say } from "#shared/messages/check-answers.ts";
+import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
+
+interface Props {
+  text: string;
+  image: ChosenImage | undefined;
+  error: string | undefined;
+  label: string;
+}
+
+export const Answer = ({ text, image, error, label }: Props) => (
+  <>
+    {image ? <Picture image={image} label={label} /> : text}
+    {error && (
+      <chakra.span display="block" color="red" fontWeight="medium">
+        {error}
+      </chakra.span>
+    )}
+  </>
+);
+
+const Picture = ({ image, label }: { image: ChosenImage; label: string }) => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(image.blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image.blob]);
+  return (
+    <chakra.img
+      src={url}
+      alt={say.pictureOf(label)}
+      width="6rem"
+      height="4rem"
+      objectFit="contain"
+      objectPosition="left"
+    />
+  );
+};

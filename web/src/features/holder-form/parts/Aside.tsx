@@ -1,0 +1,62 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { checkMessages as say } from "#shared/messages/check-answers.ts";
+import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { Contact } from "../../../components/ui/Contact.tsx";
+import { useForm } from "../model/form-store.tsx";
+import { SectionNav } from "./SectionNav.tsx";
+import { useRequired } from "./use-section-states.ts";
+
+/** Beside the form, on one page: the sections, what to have ready and where to ask. */
+export const Aside = ({ isReadOnly }: { isReadOnly: boolean }) => (
+  <Follows>
+    {!isReadOnly && <Done />}
+    <SectionNav isReadOnly={isReadOnly} />
+    {!isReadOnly && <Needs />}
+    <section aria-labelledby="questions">
+      <h2 id="questions">{say.questions}</h2>
+      <Contact />
+    </section>
+  </Follows>
+);
+
+const Done = () => {
+  const { done, count } = useRequired();
+  return <p>{publicFormMessages.requiredDone(done, count)}</p>;
+};
+
+const Needs = () => {
+  const type = useForm(({ accountType }) => accountType);
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs">{say.needTitle}</h2>
+      <ul>
+        {say.needs[type].map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Follows = chakra("aside", {
+  base: {
+    position: "sticky",
+    top: "6",
+    alignSelf: "start",
+    display: "grid",
+    gap: "5",
+    maxHeight: "calc(100vh - 2rem)",
+    overflowY: "auto",
+    fontSize: "sm",
+    color: "muted",
+    _print: { display: "none" },
+    "& > section": {
+      borderTop: "1px solid",
+      borderTopColor: "line",
+      pt: "4",
+      "@media (max-width: 959.98px)": { display: "none" },
+    },
+    "& > section > h2": { color: "fg", fontSize: "sm", mb: "1.5" },
+    "& > section > ul": { display: "grid", gap: "1.5" },
+  },
+});

@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { useReadOnly } from "../../../components/fields/read-only.ts";
+import { Waiting } from "../../../components/ui/Waiting.tsx";
+import { optionalPart } from "../../../lib/optional-part.ts";
+import { useStep } from "../model/use-step.ts";
+import { useIsWide } from "./use-is-wide.ts";
+
+export const loadAnswers = async () => (await import("./AnswerList.tsx")).AnswerList;
+const AnswerList = optionalPart(loadAnswers);
+
+/** Above the consent: the last step of a phone, or the end of the one page. */
+export const CheckAnswers = () => {
+  const isWide = useIsWide();
+  const step = useStep();
+  const isReadOnly = useReadOnly();
+  if (isReadOnly || !(isWide || step === "check")) return null;
+  return (
+    <div data-step="check">
+      <Suspense fallback={<Waiting>{say.loadingPart}</Waiting>}>
+        <AnswerList />
+      </Suspense>
+    </div>
+  );
+};

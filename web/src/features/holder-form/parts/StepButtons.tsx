@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { stepMessages as say } from "#shared/messages/steps.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { useIsLive } from "../../../lib/use-is-live.ts";
+import { goToStep, wasPassed } from "../model/current-step.ts";
+import { stepNames } from "../model/steps.ts";
+import { useStep } from "../model/use-step.ts";
+
+/** Below 640 px: to the next step, whatever is missing, and to the one before (D62). */
+export const StepButtons = () => {
+  const isLive = useIsLive();
+  const place = stepNames.indexOf(useStep());
+  const next = stepNames[place + 1];
+  const previous = stepNames[place - 1];
+  return (
+    <Buttons>
+      {next && (
+        <Button size="lg" disabled={!isLive} onClick={() => goToStep(next)}>
+          {say.next}
+        </Button>
+      )}
+      {next && next !== "check" && wasPassed("documents") && (
+        <Button look="outline" onClick={() => goToStep("check")}>
+          {say.toCheck}
+        </Button>
+      )}
+      {previous && (
+        <Button look="quiet" onClick={() => goToStep(previous)}>
+          {say.back(say.names[previous])}
+        </Button>
+      )}
+    </Buttons>
+  );
+};
+
+const Buttons = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "3",
+    mt: "3",
+    "@media (min-width: 640px)": { display: "none" },
+    _print: { display: "none" },
+  },
+});

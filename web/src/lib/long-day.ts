@@ -1,0 +1,10 @@
+import { registrar } from "./env.ts";
+
+/** A date without a time is the same day everywhere. */
+const longDay = new Intl.DateTimeFormat(registrar.locale, { dateStyle: "long", timeZone: "UTC" });
+
+export const isDateOnly = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Of an ISO date such as 1984-03-04. */
+export const formatLongDay = (isoDate: string): string => longDay.format(new Date(isoDate));
