@@ -5,7 +5,7 @@ import { openDatabase } from "#functions/store/table/table.ts";
 import { accountOf } from "#infra/doctor/account.ts";
 import { tableInUse } from "#infra/restore/restore-table.ts";
 import { readSettings } from "#infra/settings.ts";
-import { Registrar } from "#shared/registrar.ts";
+import { RegistrarSettings } from "#shared/registrar.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { startEngines } from "../engines-thread.ts";
 import { auditBucket, engineVariables } from "../environment.ts";
@@ -63,7 +63,7 @@ const ofLocalRun = async (dataDir: string): Promise<boolean> => {
   try {
     Object.assign(process.env, engineVariables(engines.endpoints));
     await Promise.all([createTables(), createBuckets()]);
-    const { timeZone } = Registrar.parse(cdk.context.registrar);
+    const { timeZone } = RegistrarSettings.parse(cdk.context.registrar);
     const { main, audit } = tableNames;
     return await verified({ main, audit, bucket: auditBucket, timeZone });
   } finally {
