@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
@@ -29,6 +29,7 @@ type Props = FieldProps & {
 
 export const CreatableMultiSelect = ({ children, ...props }: Props) => {
   const engine = useSelectEngine();
+  const staysOpen = useStaysOpen(props);
   const { name, label, help, error, isRequired, isUnmarked } = props;
   const field = { name, label, help, error, isRequired, isUnmarked };
   return (
@@ -36,7 +37,7 @@ export const CreatableMultiSelect = ({ children, ...props }: Props) => {
       <chakra.div display="flex" gap="2" alignItems="flex-start">
         <chakra.div flex="1" minW="0">
           {engine ? (
-            <engine.CreatableMulti {...engineProps(props)} />
+            <engine.CreatableMulti {...engineProps(props)} {...staysOpen} />
           ) : (
             <SelectStandIn
               field={field}
@@ -65,6 +66,24 @@ export const CreatableMultiSelect = ({ children, ...props }: Props) => {
   );
 };
 
+/**
+ * A list that is left stays open. If it closed at the press of a button below it, the button would
+ * move away under the pointer, and the press would be lost.
+ */
+const useStaysOpen = ({ onMenuChange }: Props) => {
+  const isLeaving = useRef(false);
+  return {
+    onBlur: () => {
+      isLeaving.current = true;
+    },
+    // react-select closes the list right after the blur.
+    onMenuClose: () => {
+      if (!isLeaving.current) onMenuChange(false);
+      isLeaving.current = false;
+    },
+  };
+};
+
 const engineProps = (props: Props) => ({
   inputId: fieldIds(props.name).input,
   instanceId: fieldIds(props.name).input,
@@ -85,7 +104,6 @@ const engineProps = (props: Props) => ({
   // While somebody types, the page must not move under the pointer on its way to the search button.
   menuShouldScrollIntoView: props.options.length > 0,
   onMenuOpen: () => props.onMenuChange(true),
-  onMenuClose: () => props.onMenuChange(false),
   isValidNewOption: props.isValidNew,
   isDisabled: props.isDisabled,
   isLoading: props.isSearching,

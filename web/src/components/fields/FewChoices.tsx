@@ -1,8 +1,9 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { ChangeEvent } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { NativeSelect, ShownText } from "./input-look.ts";
+import { chevron, NativeSelect, ShownText } from "./input-look.ts";
 import { useReadOnly } from "./read-only.ts";
 
 type Props = FieldProps & {
@@ -29,23 +30,26 @@ export const FewChoices = ({ choices, value, onChange, onBlur, autoComplete, ...
   }
   return (
     <FieldFrame {...field}>
-      <NativeSelect
-        id={id}
-        name={name}
-        value={value}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-        onBlur={onBlur}
-        autoComplete={autoComplete}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ name, help, error })}
-      >
-        <option value="">{fieldMessages.chooseOne}</option>
-        {value !== "" && !choices.includes(value) && <option>{value}</option>}
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </NativeSelect>
+      <chakra.div position="relative" _after={chevron}>
+        <NativeSelect
+          css={{ appearance: "none" }}
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+          onBlur={onBlur}
+          autoComplete={autoComplete}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ name, help, error })}
+        >
+          <option value="">{fieldMessages.chooseOne}</option>
+          {value !== "" && !choices.includes(value) && <option>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </NativeSelect>
+      </chakra.div>
     </FieldFrame>
   );
 };

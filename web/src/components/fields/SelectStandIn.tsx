@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input } from "./input-look.ts";
+import { chevron, Input } from "./input-look.ts";
 import { loadSelectEngine } from "./select-engine-loader.ts";
 
 interface Props {
@@ -53,16 +53,3 @@ export const SelectStandIn = ({
     />
   </chakra.div>
 );
-
-const chevron = {
-  content: '""',
-  position: "absolute",
-  right: "4",
-  top: "1.05rem",
-  boxSize: "2",
-  borderRight: "2px solid",
-  borderBottom: "2px solid",
-  borderColor: "muted",
-  transform: "rotate(45deg)",
-  pointerEvents: "none",
-} as const;

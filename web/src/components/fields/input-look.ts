@@ -40,3 +40,17 @@ export const ShownText = chakra(
 );
 
 export const NativeSelect = chakra("select", { base: { ...inputLook, cursor: "pointer" } });
+
+/** Of a select, drawn by the element around it: browsers draw their own ones differently. */
+export const chevron = {
+  content: '""',
+  position: "absolute",
+  right: "4",
+  top: "1.05rem",
+  boxSize: "2",
+  borderRight: "2px solid",
+  borderBottom: "2px solid",
+  borderColor: "muted",
+  transform: "rotate(45deg)",
+  pointerEvents: "none",
+} as const;

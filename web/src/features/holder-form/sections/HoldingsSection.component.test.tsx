@@ -116,6 +116,22 @@ describe("the accounts of a holding", () => {
     expect(button.contains(atItsMiddle)).toBe(true);
   });
 
+  it("one press adds the chosen account while the list of others is open", async () => {
+    const numbers = ["900011", "900012", "900013", "900014", "900015", "900016"];
+    answerCalls({ ...lookupAnswers, searchHolders: finding(...numbers) });
+    const page = await open();
+    await choose(page, bua.registerName, say.byNumber);
+    await accounts(page).fill("9000");
+    await search(page).click();
+    await page.getByRole("option", { name: "Bola Ade 900011" }).click();
+    await expect.element(page.getByRole("option")).toHaveLength(5);
+
+    await add(page).click();
+
+    await expect.element(page.getByRole("listitem")).toHaveLength(1);
+    expect(page.form().holdings).toEqual([{ ...bua, accounts: ["900011"] }]);
+  });
+
   it("R-41, R-62, R-77: replace the former accounts of a company that is added again", async () => {
     const page = await open({ ...bua, accounts: ["1", "2"] });
     const list = page.getByRole("listitem");

@@ -5,7 +5,13 @@ export const PersonalSection = () => (
   <FormSection name="personal">
     <FieldRows
       section="personal"
-      pairs={[["title"], ["firstName", "middleName"], ["gender", "dateOfBirth"]]}
+      pairs={[
+        ["title"],
+        ["firstName", "middleName"],
+        ["lastName", "gender"],
+        ["dateOfBirth"],
+        ["nationality"],
+      ]}
     />
   </FormSection>
 );
