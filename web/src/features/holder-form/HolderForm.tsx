@@ -13,7 +13,8 @@ import type { SectionName } from "./model/form-fields.ts";
 import { useForm } from "./model/form-store.tsx";
 import { DraftContext, useDraft } from "./model/use-draft.ts";
 import { loadRules } from "./model/use-judge.ts";
-import { type SubmitSetup, useSubmit } from "./model/use-submit.ts";
+import { loadSubmit, useSending } from "./model/use-sending.ts";
+import type { SubmitSetup } from "./model/use-submit.ts";
 import { CheckAnswers, loadAnswers } from "./parts/CheckAnswers.tsx";
 import { Honeypot } from "./parts/Honeypot.tsx";
 import { KeptAnswers } from "./parts/KeptAnswers.tsx";
@@ -48,7 +49,7 @@ const parts: Record<SectionName, ComponentType> = {
 
 export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   const draft = useDraft(setup.draftKey, setup.attempt);
-  const { sending, submit } = useSubmit(setup);
+  const { sending, submit } = useSending(setup);
   const wasRefused = useForm((form) => form.refusals > 0);
   // Prefetch the rules and the steps' lists after the page has loaded, so that they do not delay the page.
   useEffect(() => {
@@ -92,7 +93,8 @@ const ErrorSummary = optionalPart(loadSummary);
 
 const loadLater = (): void => {
   loadRules();
-  for (const load of [loadSummary, loadAnswers, loadTasks]) load().catch(() => undefined);
+  for (const load of [loadSubmit, loadSummary, loadAnswers, loadTasks])
+    load().catch(() => undefined);
 };
 
 /** Memoised: state changes around the sections render none of them again. */

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { closeToast, toastError } from "../../../components/ui/toast.ts";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
@@ -10,7 +9,7 @@ import { drafts } from "./draft-loader.ts";
 import type { DraftKey } from "./draft-rows.ts";
 import { errorsOf, fieldOfPath } from "./form-problems.ts";
 import type { Sending } from "./form-state.ts";
-import { type FormStore, useForm, useFormStore } from "./form-store.tsx";
+import type { FormStore } from "./form-store.tsx";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
 import { backOnline, isOffline } from "./online.ts";
 import { formDataOf, imagesToSend, type Payload } from "./payload.ts";
@@ -38,31 +37,8 @@ export interface SubmitSetup {
   onRefused?: ((error: ApiError) => Promise<Sending | "again" | undefined>) | undefined;
 }
 
-export const useSubmit = (setup: SubmitSetup) => {
-  const store = useFormStore();
-  const sending = useForm((form) => form.sending);
-  const isBusy = useRef(false);
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const left = new AbortController();
-    leaving.current = left;
-    return () => left.abort();
-  }, []);
-
-  const submit = async () => {
-    if (isBusy.current || !leaving.current) return;
-    isBusy.current = true;
-    store.dispatch({ do: "add-holding" });
-    try {
-      show(store, await sentOrShown(store, setup, leaving.current.signal));
-    } finally {
-      isBusy.current = false;
-    }
-  };
-  return { sending, submit };
-};
-
-const sentOrShown = async (
+/** What the form shows afterwards; after success the next page is there. */
+export const sentOrShown = async (
   store: FormStore,
   setup: SubmitSetup,
   left: AbortSignal,
