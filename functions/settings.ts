@@ -26,6 +26,8 @@ export const settings = z.object({
   AUDIT_BUCKET: z.string().min(1),
   /** A larger export becomes a job; Lambda streams at most 200 MB. */
   MAX_STREAMED_BYTES: z.coerce.number().int().min(0).default(100_000_000),
+  /** About the size of each file of a job (D88). */
+  EXPORT_PART_BYTES: z.coerce.number().int().min(1).default(1_000_000_000),
   REGISTRAR: json.pipe(Registrar),
   /** `off` turns off the rate limits per address and account, for load tests on one machine. */
   LIMITS: z

@@ -15,10 +15,10 @@ const rights = {
   },
   "admin-exports": {
     GetItem: ["JOB", "SUB"],
-    BatchGetItem: ["ADMIN", "COUNT", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "FIND"],
+    BatchGetItem: ["ADMIN", "JOB", "SESSION", "SUB"],
+    Query: ["CLAIM", "DUP", "FIND", "JOB"],
     PutItem: ["EXPORT", "JOB", "LOG"],
-    UpdateItem: ["LOADED", "SESSION"],
+    UpdateItem: ["JOB", "LOADED", "SESSION"],
   },
   "admin-session": {
     GetItem: ["ADMIN", "ADMINEMAIL", "CODE", "FACTOR"],
@@ -41,7 +41,8 @@ const rights = {
   "build-export": {
     GetItem: ["JOB"],
     BatchGetItem: ["SUB"],
-    PutItem: ["EXPORT", "LOG", "OUT"],
+    Query: ["JOB"],
+    PutItem: ["EXPORT", "JOB", "LOG", "OUT"],
     UpdateItem: ["JOB"],
     DeleteItem: ["EXPORT"],
   },
@@ -133,6 +134,7 @@ const rights = {
   },
   sweep: {
     GetItem: ["CONFIG", "DEAD", "DRAFT"],
+    Query: ["JOB"],
     PutItem: ["LOG"],
     UpdateItem: ["DEAD", "JOB", "OUT", "SUB"],
     DeleteItem: ["DRAFT", "JOB", "OUT"],

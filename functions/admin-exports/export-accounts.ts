@@ -13,19 +13,15 @@ import { writtenStream } from "../files/written-stream.ts";
 import type { Administrator, CallRequest, FileAnswer } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { Exports } from "../store/jobs/exports.ts";
-import type { Counts } from "../store/lists/counts.ts";
 import type { ExportedAccounts } from "../store/lists/exported-accounts.ts";
-import type { Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
 import type { Logs } from "../store/logs/logs.ts";
 import type { Claims } from "../store/submissions/claims.ts";
-import { expectedSize, mostOf } from "./expected-size.ts";
 import { exportScopeOf, type WantedExport } from "./export-scope-of.ts";
+import { measuredSize } from "./measured-size.ts";
 
 interface Deps extends FileDeps {
   accounts: ExportedAccounts;
-  lists: Pick<Lists, "count">;
-  counts: Pick<Counts, "ofStatuses">;
   search: Pick<Search, "page">;
   claims: Pick<Claims, "all">;
   exports: Pick<Exports, "start">;
@@ -47,16 +43,17 @@ export const exportAccounts =
   async ({ query, admin }: ExportRequest) => {
     const scope = await scopeOf(deps, { kind, type, query, adminId: admin?.id ?? "" });
     const batches = deps.accounts.batches(scope);
-    const [first, most] = await Promise.all([batches.next(), mostOf(deps.counts, scope)]);
-    if (first.done) throw new AppError("export.nothing");
-
     const { maxBytes } = deps;
     const { mandateFormPer } = deps.registrar;
-    const sample = { first: first.value, most, maxBytes, mandateFormPer };
-    const size = await expectedSize(deps.lists, scope, sample);
-    if (size.bytes > maxBytes) {
+    const [first, size] = await Promise.all([
+      batches.next(),
+      measuredSize(deps.accounts, scope, { maxBytes, mandateFormPer }),
+    ]);
+    if (first.done) throw new AppError("export.nothing");
+
+    if (query.job || size.bytes > maxBytes) {
       await batches.return(undefined);
-      return startJob(deps, { scope, total: size.total, admin });
+      return startJob(deps, { scope, total: size.total, isAsked: query.job === true, admin });
     }
     return sendFile(deps, { scope, batches: continued(first.value, batches), by: nameOf(admin) });
   };
@@ -99,10 +96,20 @@ const sendFile = async (deps: Deps, { scope, batches, by }: ExportFile): Promise
   return { file, fileName: say.fileName(scope) };
 };
 
+interface WantedJob {
+  scope: ExportScope;
+  total: number;
+  isAsked: boolean;
+  admin: Administrator | undefined;
+}
+
 const startJob = async (
   { exports, registrar, clock }: Deps,
-  { scope, total, admin }: { scope: ExportScope; total: number; admin: Administrator | undefined },
+  { scope: { dueBefore, ...list }, total, isAsked, admin }: WantedJob,
 ) => {
+  // Places in the order of creation never change, so no account is in two parts. The due time of an
+  // account that is overdue moves only out of the list.
+  const scope = list.isOverdue && dueBefore ? { ...list, dueBefore } : list;
   const at = clock().toISOString();
   const by = nameOf(admin);
   const job = {
@@ -116,10 +123,12 @@ const startJob = async (
     done: 0,
     total,
     attempts: 0,
+    ...{ parts: 0, ready: 0, failed: 0 },
   } as const;
   const log = exportLog("jobBegun", total, { scope, by, at, timeZone: registrar.timeZone });
   if (!(await exports.start(job, log))) throw new AppError("export.running");
-  return { reply: { message: say.started(total), results: { jobId: job.id } } };
+  const message = isAsked ? say.startedAsAsked : say.started(total);
+  return { reply: { message, results: { jobId: job.id } } };
 };
 
 const continued = async function* (

@@ -1,4 +1,4 @@
-import type { ListQuery } from "#shared/contract/admin-accounts.ts";
+import type { ExportQuery } from "#shared/contract/admin-accounts.ts";
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -19,7 +19,7 @@ interface Deps {
 export interface WantedExport {
   kind: ExportKind;
   type: AccountType;
-  query: ListQuery;
+  query: ExportQuery;
   adminId: string;
 }
 

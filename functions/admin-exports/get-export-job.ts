@@ -1,25 +1,52 @@
-import { rightOfExport } from "#shared/kyc/exports.ts";
-import { AppError } from "../domain/app-error.ts";
+import type { ExportPart as ShownPart } from "#shared/contract/admin-exports.ts";
+import { exportMessages as say } from "#shared/messages/exports.ts";
 import type { Call } from "../http/request.ts";
 import type { ExportFiles } from "../store/jobs/export-files.ts";
-import type { Exports } from "../store/jobs/exports.ts";
+import type { ExportJob } from "../store/jobs/export-job.ts";
+import type { ExportPart, ExportParts } from "../store/jobs/export-parts.ts";
+import { type JobDeps, ownExport, shownJob } from "./own-export.ts";
 
-interface Deps {
-  exports: Pick<Exports, "get">;
+interface Deps extends JobDeps {
+  parts: Pick<ExportParts, "ofJob">;
   files: Pick<ExportFiles, "link">;
-  clock: () => Date;
 }
 
-/** Progress and file of the caller's own export; exports of others answer "not found". */
+/** Progress and files of the caller's own export. */
 export const getExportJob =
-  ({ exports, files, clock }: Deps): Call<"getExportJob"> =>
+  (deps: Deps): Call<"getExportJob"> =>
   async ({ params: { jobId }, admin }) => {
-    const job = await exports.get(jobId);
-    const isOver = job?.goneAt !== undefined && job.goneAt <= clock().toISOString();
-    if (!job || isOver || job.adminId !== admin?.id) throw new AppError("export.not-found");
-    if (!admin.rights[rightOfExport[job.scope.kind]]) throw new AppError("right.missing");
-
-    const { state, done, total } = job;
-    const url = state === "done" ? await files.link(job.id) : undefined;
-    return { reply: { results: { state, done, total, ...(url && { url }) } } };
+    const job = await ownExport(deps, jobId, admin);
+    const { files, timeZone } = deps;
+    const stored = await deps.parts.ofJob(jobId);
+    const parts = await Promise.all(stored.map((part) => shownPart(files, job, part)));
+    const isEnded = job.state !== "running";
+    const url = isEnded && parts.length === 1 ? parts[0]?.url : undefined;
+    const manifestUrl =
+      isEnded && parts.length > 0
+        ? await files.link(jobId, "manifest", say.manifestName(job.scope))
+        : undefined;
+    const running = stored.filter(({ state }) => state === "running");
+    return {
+      reply: {
+        results: {
+          ...shownJob(job, timeZone),
+          done: job.done + running.reduce((sum, { done }) => sum + done, 0),
+          isSplit: job.isSplit === true,
+          parts,
+          ...(url && { url }),
+          ...(manifestUrl && { manifestUrl }),
+        },
+      },
+    };
   };
+
+const shownPart = async (
+  files: Pick<ExportFiles, "link">,
+  { scope, parts: of }: ExportJob,
+  part: ExportPart,
+): Promise<ShownPart> => {
+  const { jobId, n, state, bytes, done, total, attempts, sha256 } = part;
+  const shown = { n, of, state, bytes, done, total, attempts, ...(sha256 && { sha256 }) };
+  if (state !== "done") return shown;
+  return { ...shown, url: await files.link(jobId, { part }, say.fileName(scope, { n, of })) };
+};

@@ -4,11 +4,10 @@ import { streamHandler } from "../http/stream-handler.ts";
 import { readEnv } from "../settings.ts";
 import { runAccountStore } from "../store/deliveries/run-accounts.ts";
 import { exportFileStore } from "../store/jobs/export-files.ts";
+import { exportPartStore } from "../store/jobs/export-parts.ts";
 import { exportStore } from "../store/jobs/exports.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
-import { counterStore } from "../store/lists/counts.ts";
 import { exportedAccountStore } from "../store/lists/exported-accounts.ts";
-import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
@@ -21,6 +20,8 @@ import { Env } from "./env.ts";
 import { exportAccounts, exportQueried } from "./export-accounts.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { getImage } from "./get-image.ts";
+import { listExportJobs } from "./list-export-jobs.ts";
+import { makeExportAgain } from "./make-export-again.ts";
 
 const env = readEnv(Env);
 const table = encryptedTable(env);
@@ -35,8 +36,6 @@ const shown = {
 };
 const exported = {
   accounts: exportedAccountStore(table),
-  lists: listStore(table),
-  counts: counterStore(table),
   search: accountSearch({ table, hash }),
   claims: claimStore(table),
   images,
@@ -44,6 +43,14 @@ const exported = {
   logs: logStore(table),
   registrar: env.REGISTRAR,
   maxBytes: env.MAX_STREAMED_BYTES,
+  clock,
+};
+
+const jobs = {
+  exports,
+  parts: exportPartStore(table),
+  files: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
+  timeZone: env.REGISTRAR.timeZone,
   clock,
 };
 
@@ -75,10 +82,8 @@ export const handler = streamHandler({
     }),
     getIndividualImage: getImage(shown, "individual"),
     getCorporateImage: getImage(shown, "corporate"),
-    getExportJob: getExportJob({
-      exports,
-      files: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
-      clock,
-    }),
+    listExportJobs: listExportJobs(jobs),
+    getExportJob: getExportJob(jobs),
+    makeExportAgain: makeExportAgain(jobs),
   },
 });

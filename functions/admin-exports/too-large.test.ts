@@ -29,10 +29,13 @@ const exported = (as = token, query: Record<string, string> = {}) =>
 const jobOf = (jobId: string, as = token) =>
   api.call("getExportJob", { token: as, params: { jobId } });
 
+/** Splits the job and makes its only part. */
 const built = async (jobId: string) => {
-  const Records = [{ messageId: jobId, body: JSON.stringify({ jobId }) }];
-  const answer = await build({ Records }, contextFor("build-export", "1"));
-  expect(answer).toEqual({ batchItemFailures: [] });
+  for (const message of [{ jobId }, { jobId, part: 1 }]) {
+    const Records = [{ messageId: jobId, body: JSON.stringify(message) }];
+    const answer = await build({ Records }, contextFor("build-export", "1"));
+    expect(answer).toEqual({ batchItemFailures: [] });
+  }
 };
 
 test("a large export becomes a job, one at a time for each administrator, and its file can be fetched", async () => {
@@ -43,7 +46,10 @@ test("a large export becomes a job, one at a time for each administrator, and it
     "9 accounts are too many for a direct download. We are preparing the file and will email you when it is ready",
   ]);
   const { jobId } = begun.body.results;
-  expect((await jobOf(jobId)).body).toEqual({ results: { state: "running", done: 0, total: 9 } });
+  expect((await jobOf(jobId)).body.results).toMatchObject({
+    ...{ state: "running", done: 0, total: 9, parts: [], isSplit: false },
+    what: "Export to Excel, pending individual accounts",
+  });
   const second = await exported();
   expect([second.status, second.body.errors[0]]).toEqual([
     409,
@@ -64,7 +70,7 @@ test("a large export becomes a job, one at a time for each administrator, and it
     .map(({ message }) => message);
   const what = "Export to Excel, pending individual accounts";
   expect(messages).toContain(`${what}: about 9 accounts, as a background job`);
-  expect(messages).toContain(`${what}: file is ready, 9 accounts`);
+  expect(messages).toContain(`${what}: ready for download, 9 accounts`);
   expect((await exported()).status).toBe(202);
 });
 
@@ -84,6 +90,20 @@ test("an export job is visible only to the administrator who started it and stil
     }),
   );
   expect((await jobOf(jobId, one.token)).status).toBe(403);
+});
+
+test("D88: a small export is made as a job if it is asked for, for example after its stream broke off", async () => {
+  const { fields } = accounts[0] as (typeof accounts)[number];
+  const { token: another } = await signedIn(api, { rights: all });
+  const query = { search: fields.bank.bankAccountNumber, job: "true" };
+
+  const asked = await exported(another, query);
+
+  expect([asked.status, asked.body.message]).toEqual([
+    202,
+    "We are preparing the file and will email you when it is ready",
+  ]);
+  expect((await jobOf(asked.body.results.jobId, another)).body.results.total).toBe(1);
 });
 
 test("a small export is sent directly", async () => {

@@ -10,7 +10,7 @@ interface About {
   timeZone: string;
 }
 
-type Stage = "begun" | "done" | "brokenOff" | "jobBegun" | "jobDone" | "jobFailed";
+type Stage = "begun" | "done" | "brokenOff" | "jobBegun" | "jobDone" | "jobFailed" | "jobAgain";
 
 /** Logs the filter without the search words, and the number of accounts. */
 export const exportLog = (

@@ -113,6 +113,7 @@ export const statusOf = {
   "export.nothing": 404,
   "export.approved-only": 400,
   "export.running": 409,
+  "export.not-failed": 409,
   "export.not-found": 404,
   "run.not-found": 404,
   "difference.gone": 409,

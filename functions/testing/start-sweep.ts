@@ -12,6 +12,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { queueClient } from "../services/queues.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { exportFileStore } from "../store/jobs/export-files.ts";
+import { exportPartStore } from "../store/jobs/export-parts.ts";
 import { exportStore } from "../store/jobs/exports.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { deadLetterStore } from "../store/logs/dead-letters.ts";
@@ -37,6 +38,7 @@ export const startSweep = async () => {
     images: imageStore({ table, bucket: imagesBucket, s3 }),
     jobs: jobStore(table),
     exports: exportStore(table),
+    exportParts: exportPartStore(table),
     exportFiles: exportFileStore({ bucket: exportsBucket }),
   };
   const deps: Parameters<typeof sweep>[0] = {

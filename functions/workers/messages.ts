@@ -6,6 +6,8 @@ const id = z.string().min(1).max(100);
 
 export const MailMessage = z.object({ outboxId: id });
 export const JobMessage = z.object({ jobId: id });
+/** Without a part, the job is split or ended. */
+export const ExportMessage = JobMessage.extend({ part: z.int().min(1).optional() });
 export const ComparisonMessage = z.object({
   submissionId: id,
   earlier: z.int().min(1).optional(),

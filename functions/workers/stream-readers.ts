@@ -38,6 +38,7 @@ export const streamReaders = {
     filters: [
       inserted("mail", "import", "export", "upload-run"),
       after({ kind: ["delivery"], state: ["queued"] }),
+      after({ kind: ["export-part"], state: ["waiting"] }),
       after({ kind: ["submission", "comparison"] }),
     ],
   },

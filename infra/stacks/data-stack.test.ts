@@ -73,7 +73,7 @@ describe("the data", () => {
     });
     expect(exports?.Properties.VersioningConfiguration).toBeUndefined();
     expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual(
-      expect.objectContaining({ ExpirationInDays: 1, Status: "Enabled" }),
+      expect.objectContaining({ ExpirationInDays: 2, Status: "Enabled" }),
     );
     expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual({
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },

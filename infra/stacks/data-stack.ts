@@ -78,12 +78,12 @@ export class DataStack extends Stack {
         ...colderAfter(settings.deployment.coldImagesAfterDays),
       ],
     });
-    // Exports can be made again at any time, so they are deleted after a day.
+    // The sweep deletes an export a day after its last part; this rule deletes what it left.
     this.exports = new PrivateBucket(this, "Exports", {
       encryptionKey: this.key,
       logs,
       removalPolicy,
-      lifecycleRules: [{ expiration: Duration.days(1) }],
+      lifecycleRules: [{ expiration: Duration.days(2) }],
     });
     const { auditLockDays, isDisposable } = settings.deployment;
     this.auditFiles = new PrivateBucket(this, "AuditFiles", {

@@ -50,7 +50,7 @@ describe("background work", () => {
         ["deliver-to-service", 5, 4],
         ["run-upload", 1, 2],
         ["import-register", 1, 2],
-        ["build-export", 1, 2],
+        ["build-export", 1, 10],
         ["record-bounce", 5, 2],
         ["compare-accounts", 5, 5],
       ]),

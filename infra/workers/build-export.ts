@@ -19,7 +19,10 @@ import type { WorkerProps } from "./worker-props.ts";
 /** Lambda's maximum. */
 const workTimeout = Duration.minutes(15);
 
-/** Exports too large for streaming: one job at a time, files kept for a day. */
+/** D88: parts that are made at the same time. */
+const partsAtOnce = 10;
+
+/** Exports too large for streaming: a message for each part, files kept for a day. */
 export class BuildExport extends Construct {
   readonly queue: WorkerQueue;
 
@@ -46,6 +49,7 @@ export class BuildExport extends Construct {
         withKey(key, "dynamodb", "Decrypt"),
         onImages(images, "GetObject"),
         listImages(images),
+        onExports(exports, "GetObject"),
         onExports(exports, "PutObject"),
         onExports(exports, "AbortMultipartUpload"),
         withKey(key, "s3", "Decrypt", "GenerateDataKey"),
@@ -53,6 +57,6 @@ export class BuildExport extends Construct {
         withKey(key, "secretsmanager", "Decrypt"),
       ],
     });
-    this.queue.feed(worker, { batchSize: 1, maxConcurrency: 2 });
+    this.queue.feed(worker, { batchSize: 1, maxConcurrency: partsAtOnce });
   }
 }

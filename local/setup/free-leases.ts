@@ -1,4 +1,5 @@
 import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
+import { exportPartStore } from "#functions/store/jobs/export-parts.ts";
 import { exportStore } from "#functions/store/jobs/exports.ts";
 import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { outboxStore } from "#functions/store/outbox/outbox.ts";
@@ -13,8 +14,9 @@ export const freeLeases = async (): Promise<void> => {
   const outbox = outboxStore(table);
   const deliveries = deliveryStore(table);
   for await (const id of outbox.waitingSince(endOfTime)) await outbox.release(id);
-  for (const { kind, id } of await jobStore(table).unfinishedSince(endOfTime)) {
+  for (const { kind, id, part: n } of await jobStore(table).unfinishedSince(endOfTime)) {
     if (kind === "export") await exportStore(table).release({ id });
+    if (n !== undefined) await exportPartStore(table).release({ jobId: id, n });
   }
   for await (const ref of deliveries.stalledSince(endOfTime)) await deliveries.endLease(ref);
 };

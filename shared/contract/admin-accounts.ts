@@ -135,6 +135,10 @@ export const ListQuery = z.strictObject({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
+/** `job` asks for the files of a job, also if the export is small enough to be sent at once. */
+export const ExportQuery = ListQuery.extend({ job: ListQuery.shape.overdue });
+export type ExportQuery = z.infer<typeof ExportQuery>;
+
 const statusCounts = z.strictObject({
   pending: z.number().int(),
   approved: z.number().int(),

@@ -146,6 +146,25 @@ const corporateLists = [
   { results: [{ ...row, companyName: "Sahel", rcNumber: "RC 1" }], nextCursor: null },
 ];
 const exportStarted = { message: "Started", results: { jobId: id } };
+const exportJob = {
+  kind: "images",
+  account_type: "individual",
+  status: "approved",
+  state: "running",
+  what: "Export of images",
+  startedAt: at,
+  done: 1,
+  total: 3,
+} as const;
+const exportPart = {
+  n: 1,
+  of: 2,
+  state: "failed",
+  bytes: 7,
+  done: 1,
+  total: 3,
+  attempts: 3,
+} as const;
 const sentAgain = { message: "Started", results: { count: 3 } };
 const difference = {
   key: `${id}_ixtrac_2`,
@@ -336,10 +355,27 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   exportQueriedIndividualForms: [exportStarted],
   exportQueriedCorporateForms: [exportStarted],
   getExportJob: [
-    { results: { state: "running", done: 1, total: 3 } },
-    { results: { state: "failed", done: 1, total: 3 } },
-    { results: { state: "done", done: 3, total: 3, url: "https://files.example.test/1" } },
+    { results: { ...exportJob, isSplit: false, parts: [] } },
+    {
+      results: {
+        ...exportJob,
+        state: "done",
+        expiresAt: at,
+        isSplit: true,
+        parts: [
+          { ...exportPart, state: "done", sha256: "00ff", url: "https://files.example.test/1" },
+        ],
+        url: "https://files.example.test/1",
+        manifestUrl: "https://files.example.test/2",
+      },
+    },
+    { results: { ...exportJob, state: "failed", isSplit: true, parts: [exportPart] } },
   ],
+  listExportJobs: [
+    { results: [] },
+    { results: [{ jobId: id, ...exportJob, parts: { of: 2, done: 1, failed: 0 } }] },
+  ],
+  makeExportAgain: [{ message: "We are making the failed parts again" }],
   getConfiguration: [
     {
       results: {

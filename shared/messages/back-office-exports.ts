@@ -13,9 +13,13 @@ const kilobyte = 1000;
 
 const size = (bytes: number): string => {
   if (bytes < kilobyte) return `${bytes} B`;
+  if (bytes < kilobyte ** 2) return `${Math.floor(bytes / kilobyte)} kB`;
   const megabytes = bytes / kilobyte ** 2;
-  return megabytes < 1 ? `${Math.floor(bytes / kilobyte)} kB` : `${megabytes.toFixed(1)} MB`;
+  if (megabytes < kilobyte) return `${megabytes.toFixed(1)} MB`;
+  return `${(megabytes / kilobyte).toFixed(2)} GB`;
 };
+
+const countedParts = (count: number): string => (count === 1 ? "1 part" : `${count} parts`);
 
 interface List {
   type: AccountType;
@@ -66,20 +70,58 @@ export const exportPageMessages = {
   again: "Try again",
   dismiss: "Dismiss",
 
+  inBackground: "Prepare the file in the background",
   making: "Your file is being prepared. Keep working, or come back later",
+  splitting: "We are looking up how large the export is",
   inFile: (done: number, total: number) =>
-    `${done.toLocaleString("en")} of about ${countedAccounts(total)} in the file`,
-  made: (count: number) =>
-    `The file with ${countedAccounts(count)} is ready. It is kept for 24 hours and then deleted`,
+    `${done.toLocaleString("en")} of ${countedAccounts(total)}`,
+  partsReady: (ready: number, of: number) =>
+    ready === 0 ? `None of ${countedParts(of)} is ready yet` : `${ready} of ${of} parts are ready`,
+  made: (count: number) => `The file with ${countedAccounts(count)} is ready`,
+  madeParts: (count: number, of: number) =>
+    `All ${of} parts with ${countedAccounts(count)} are ready`,
+  keptUntil: (moment: string) => `Kept until ${moment}, then deleted`,
+  startedAt: (moment: string) => `Started ${moment}`,
   notMade:
     "The file could not be made. Choose fewer days and try again; tell your IT if that does not help",
+  partlyMade: (failed: number, of: number) =>
+    `${failed} of ${of} parts could not be made. The others are ready`,
+  makeAgain: "Make the failed parts again",
+  saveList: "Save the list of accounts",
+  listHint: "The list says which account is in which part",
+  toAll: "My exports",
   save: "Save file",
   later: "Later",
   ready: (kind: ExportKind, { type, status }: List) =>
-    `${whatWords[kind]} of ${statusNames[status].toLowerCase()} ${type} accounts: the file is ready.`,
+    `${whatWords[kind]} of ${statusNames[status].toLowerCase()} ${type} accounts: ready to download.`,
   unreadable: "Progress is not available right now. The export continues in the background",
 
   pageTitle: "Your export",
-  file: "The file",
+  untilKnown: "An export",
   looking: "Looking up the export...",
+
+  menu: "Exports",
+  allTitle: "My exports",
+  allHint: "Large exports are made here as files and kept for 24 hours. Only you can download them",
+  allLoading: "Loading your exports...",
+  allFailed: "Your exports could not be loaded",
+  empty: "You have no exports here",
+  emptyHint:
+    "An export of a list that is too large for a direct download appears here, with its progress and its files",
+  toList: "Go to the unapproved accounts",
+
+  parts: "Parts of the export",
+  part: (n: number, of: number) => `Part ${n} of ${of}`,
+  columns: {
+    part: "Part",
+    accounts: "Accounts",
+    size: "Size",
+    state: "State",
+    checksum: "Checksum (SHA-256)",
+  },
+  size,
+  sizeAbout: (bytes: number) => `about ${size(bytes)}`,
+  partStates: { waiting: "waiting", running: "being made", done: "ready", failed: "failed" },
+  triedAgain: (attempts: number) => `attempt ${attempts}`,
+  savePart: (n: number) => `Save part ${n}`,
 } as const;

@@ -144,6 +144,7 @@ export const errorMessages = {
   "export.approved-only": "E-Dividend forms are available for approved accounts only",
   "export.running":
     "We are already preparing this export for you. We will email you the link when it is ready",
+  "export.not-failed": "Nothing of this export has failed. Load the page again",
   "export.not-found": "This export does not exist or has expired",
   "run.not-found": "This upload run does not exist",
   "difference.gone": "This difference no longer exists. Load the page again",

@@ -13,14 +13,14 @@ export const exportMailMessages = {
     subject: (kind: ExportKind) => `Your ${whatWords[kind]} is ready`,
     title: (kind: ExportKind) => `Your ${whatWords[kind]} is ready`,
     text: (count: number) =>
-      `Your file with ${countedAccounts(count)} is ready. We keep it for 24 hours and then delete it.`,
-    button: "Download the file",
+      `Your export with ${countedAccounts(count)} is ready. We keep it for 24 hours and then delete it.`,
+    button: "Open the export",
   },
   failed: {
     subject: (kind: ExportKind) => `Your ${whatWords[kind]} could not be made`,
     title: (kind: ExportKind) => `Your ${whatWords[kind]} could not be made`,
-    text: "The export failed several times. Choose fewer days and try again. If that does not help, tell your IT.",
+    text: "The export, or a part of it, failed several times. The page of your exports shows what is ready and makes the rest again. If that does not help, tell your IT.",
   },
-  hint: "You need to be signed in. Only you can download the file.",
+  hint: "You need to be signed in. Only you can download its files.",
   footer: "We sent this email because you asked for an export in the back office.",
 } as const;

@@ -18,12 +18,19 @@ interface ExportName {
   status: Status;
 }
 
+const listName = ({ kind, type, status }: ExportName) =>
+  `${status} ${typeWords[type]} Accounts${kindWords[kind]}`;
+
 /** These texts may contain an administrator's choices, never a holder's data. */
 export const exportMessages = {
-  fileName: ({ kind, type, status }: ExportName) =>
-    `${status} ${typeWords[type]} Accounts${kindWords[kind]}.${endings[kind]}`,
+  fileName: (name: ExportName, { n, of }: { n: number; of: number } = { n: 1, of: 1 }) =>
+    `${listName(name)}${of > 1 ? ` part ${n} of ${of}` : ""}.${endings[name.kind]}`,
+  /** Of the list that says which account is in which part. */
+  manifestName: (name: ExportName) => `${listName(name)} list.csv`,
   started: (count: number) =>
     `${countedAccounts(count)} are too many for a direct download. We are preparing the file and will email you when it is ready`,
+  startedAsAsked: "We are preparing the file and will email you when it is ready",
+  again: "We are making the failed parts again and will email you when they are ready",
   /** Excel's limit is 31 characters. */
   sheet: ({ type, status }: Omit<ExportName, "kind">, number: number) =>
     `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
@@ -39,6 +46,9 @@ export const manifestHeadings = {
   images: ["Reference", "Name", "Document", "File", "Bytes", "Note", "Id"],
   forms: ["Reference", "Name", "File", "Note", "Id"],
 } as const;
+
+/** Of the list of all accounts of a job. */
+export const jobManifestHeadings = ["Part", "Reference", "Name", "Id"] as const;
 
 export const columnHeadings = {
   reference: "Reference",
@@ -129,7 +139,9 @@ export const exportLogMessages = {
     `${what}: interrupted, at most ${countedAccounts(count)} were sent`,
   jobBegun: (what: string, count: number) =>
     `${what}: about ${countedAccounts(count)}, as a background job`,
-  jobDone: (what: string, count: number) => `${what}: file is ready, ${countedAccounts(count)}`,
+  jobDone: (what: string, count: number) =>
+    `${what}: ready for download, ${countedAccounts(count)}`,
   jobFailed: (what: string, count: number) =>
-    `${what}: the file could not be made, the last attempt reached ${countedAccounts(count)}`,
+    `${what}: could not be made completely, ${countedAccounts(count)} are ready`,
+  jobAgain: (what: string, _count: number) => `${what}: what failed is made again`,
 } as const;

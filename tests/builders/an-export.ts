@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ExportJob } from "#functions/store/jobs/exports.ts";
+import type { ExportJob } from "#functions/store/jobs/export-job.ts";
 
 /** An export job with its own administrator, so that no other job blocks it. */
 export const anExport = ({
@@ -18,5 +18,6 @@ export const anExport = ({
   done: 0,
   total: 10,
   attempts: 0,
+  ...{ parts: 0, ready: 0, failed: 0 },
   ...over,
 });

@@ -1,11 +1,12 @@
 import { type AdminRecord, nameOf } from "#functions/domain/access/administrator.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
+import type { ExportPart, ExportProgress } from "#shared/contract/admin-exports.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { digits } from "../builders/a-submission.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import { aToken } from "../support/tokens.ts";
-import type { Account, Callers } from "./callers.ts";
+import { type Account, type Callers, sha256 } from "./callers.ts";
 import { contentOf, imageIn } from "./file-content.ts";
 import type { ActOf } from "./history.ts";
 import type { WholeAnswer } from "./whole-answer.ts";
@@ -88,10 +89,12 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
         const answer = await untilAnswered(async () =>
           ask("getExportJob", { params: { jobId }, token: await aToken(world, admin) }),
         );
-        const { state, url } = JSON.parse(answer?.body ?? "{}").results ?? {};
-        const file = url ? { file: await download(url) } : {};
+        const found: Partial<ExportProgress> = JSON.parse(answer?.body ?? "{}").results ?? {};
+        const { state } = found;
+        const file = state === "done" ? { file: await downloadAll(found) } : {};
         const outcome = answer?.statusCode === 200 ? "done" : "unknown";
-        const act = { kind: "collect", by, email, jobId, state, wanted, ...file } as const;
+        const about = { kind: "collect", by, email, jobId, wanted } as const;
+        const act = { ...about, ...(state && { state }), ...file };
         history.push({ ...act, outcome, began, ended: tick() });
       }
     },
@@ -114,11 +117,29 @@ const untilAnswered = async (ask: () => Promise<WholeAnswer | undefined>, left =
   return untilAnswered(ask, left - 1);
 };
 
-const download = async (url: string): Promise<string[] | "broken"> => {
-  const answer = await fetch(url);
-  if (!answer.ok) return "broken";
-  const disposition = answer.headers.get("content-disposition") ?? "";
-  return contentOf(Buffer.from(await answer.arrayBuffer()), disposition);
+/** What all parts hold together, if each has its checksum and the list names their accounts. */
+const downloadAll = async ({
+  parts = [],
+  manifestUrl = "",
+}: Partial<ExportProgress>): Promise<string[] | "broken"> => {
+  const files = await Promise.all(parts.map(download));
+  const whole = files.filter((file) => file !== "broken");
+  if (whole.length === 0 || whole.length < files.length) return "broken";
+  const list = await (await fetch(manifestUrl)).text();
+  const listed = [...list.matchAll(/^(\d+),.*,([\w-]{36})\r$/gm)].map(([, n, id]) => `${n} ${id}`);
+  const inParts = whole.flatMap((file, at) =>
+    [...new Set(file.map((one) => one.split(" ")[0]))].map((id) => `${at + 1} ${id}`),
+  );
+  const isListed = String(listed.toSorted()) === String(inParts.toSorted());
+  return isListed ? whole.flat().toSorted() : [`the list says ${listed}`];
+};
+
+const download = async ({ url, sha256: sum }: ExportPart): Promise<string[] | "broken"> => {
+  const answer = url ? await fetch(url) : undefined;
+  if (!answer?.ok) return "broken";
+  const file = Buffer.from(await answer.arrayBuffer());
+  if (sha256(file) !== sum) return ["a checksum that is not of this file"];
+  return contentOf(file, answer.headers.get("content-disposition") ?? "");
 };
 
 const nameIn = (headers: WholeAnswer["headers"]): string =>

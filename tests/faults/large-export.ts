@@ -9,14 +9,14 @@ import type { Wanted } from "./exporters.ts";
 import { imageIn } from "./file-content.ts";
 import type { World } from "./world.ts";
 
-/** More than the form takes, so that one account fills more than one part of a file. */
-const twoPartsBytes = 17_000_000;
+/** More than the form takes, so that one account fills more than one piece of a file. */
+const twoPiecesBytes = 17_000_000;
 
 /** Stores the only company of the world, and returns the export of its image. */
 export const largeExport = async (world: World): Promise<Wanted> => {
   const company = aCorporateSubmission();
   const { passportImage } = company.images;
-  const bytes = randomBytes(twoPartsBytes);
+  const bytes = randomBytes(twoPiecesBytes);
   await world.s3.send(
     new PutObjectCommand({ Bucket: imagesBucket, Key: passportImage?.key, Body: bytes }),
   );

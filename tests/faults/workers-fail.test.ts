@@ -7,8 +7,9 @@ import { signingKeyStages } from "./signing-key-stages.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
 
-/** Every export runs as a job. */
+/** Every export runs as a job, with a part for each account. */
 process.env.MAX_STREAMED_BYTES = "0";
+process.env.EXPORT_PART_BYTES = "1";
 
 /** The sweep looks at all queues in one loop; only these queues are used here. */
 const world = await startWorld({ deadLettersOf: ["mail", "import", "export"] });

@@ -325,8 +325,7 @@ async function addJobs(table: Table): Promise<void> {
     await exportsOf.start(job, log("Export of a recorded list: begun"));
     if (state === "running") continue;
     const held = await exportsOf.take(job.id, "a worker", now);
-    if (held)
-      await exportsOf.end(held, { state, done: 7, log: log("Export of a recorded list: ended") });
+    if (held) await exportsOf.end(held, { state, log: log("Export of a recorded list: ended") });
   }
   const jobs = jobStore(table);
   const failed = anImport({

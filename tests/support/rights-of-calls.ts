@@ -280,6 +280,9 @@ export const rightsOfCalls: Record<string, Expected> = {
   },
   // The call itself checks the right, which depends on the kind of export of the job.
   "GET /admin/export_jobs/{jobId}": { call: "getExportJob", caller: "admin" },
+  "POST /admin/export_jobs/{jobId}/again": { call: "makeExportAgain", caller: "admin" },
+  // Lists only jobs of the caller, of kinds that the caller may export.
+  "GET /admin/export_jobs": { call: "listExportJobs", caller: "admin" },
 
   "GET /admin/configuration": { call: "getConfiguration", caller: "admin" },
   "PATCH /admin/configuration": { call: "updateConfiguration", caller: "super" },

@@ -1,28 +1,58 @@
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import type { StoredImage, Submission } from "../submission/submission.ts";
-import { mandateFormsOf } from "./mandate-forms.ts";
+import { knownImages, type StoredImage, type Submission } from "../submission/submission.ts";
 
-/** Compressed bytes per account, and per form without its images; a test compares a real form. */
+/** What makes an account large in an export. It is stored with the account, in the indexes too. */
+export interface AccountSizes {
+  /** Number and bytes of all images. */
+  images: number;
+  imageBytes: number;
+  /** Bytes of the images that a mandate form shows. */
+  onForm: number;
+  /** Shareholder account numbers. */
+  numbers: number;
+}
+
+/** Compressed bytes of a row, and of a form without its images; a test compares a real form. */
 const rowBytes = 250;
+const numberBytes = 15;
 export const formBytes = 20_000;
 const linesOfManifestBytes = 1_000;
 
-const onForm = ["passportImage", "scannedSignatureImage", "companySealImage"] as const;
-
-export const exportBytes = (
-  kind: ExportKind,
-  accounts: Submission[],
-  per: Registrar["mandateFormPer"] = "submission",
-): number => {
-  if (kind === "excel") return accounts.length * rowBytes;
-  return accounts.reduce((sum, account) => {
-    const { images } = account;
-    if (kind === "images") return sum + bytesOf(Object.values(images)) + linesOfManifestBytes;
-    const oneForm = bytesOf(onForm.map((field) => images[field])) + formBytes;
-    return sum + oneForm * mandateFormsOf(account, per).length;
-  }, 0);
+export const sizesOf = (account: Pick<Submission, "type" | "images" | "fields">): AccountSizes => {
+  const images = Object.values(knownImages(account));
+  const { passportImage, scannedSignatureImage, companySealImage } = account.images;
+  return {
+    images: images.length,
+    imageBytes: bytesOf(images),
+    onForm: bytesOf([passportImage, scannedSignatureImage, companySealImage]),
+    numbers: account.fields.holdings.reduce((sum, { accounts }) => sum + accounts.length, 0),
+  };
 };
 
 const bytesOf = (images: (StoredImage | undefined)[]): number =>
   images.reduce((sum, image) => sum + (image?.bytes ?? 0), 0);
+
+export interface ExportSize {
+  bytes: number;
+  /** Rows, images or forms. A zip keeps memory for each file, a workbook has a limit of rows. */
+  entries: number;
+}
+
+/** How much an account adds to an export. */
+export const exportSize = (
+  kind: ExportKind,
+  { images, imageBytes, onForm, numbers }: AccountSizes,
+  per: Registrar["mandateFormPer"] = "submission",
+): ExportSize => {
+  switch (kind) {
+    case "excel":
+      return { bytes: rowBytes + numbers * numberBytes, entries: 1 + numbers };
+    case "images":
+      return { bytes: imageBytes + linesOfManifestBytes, entries: images };
+    case "forms": {
+      const forms = per === "holding" ? Math.max(1, numbers) : 1;
+      return { bytes: forms * (onForm + formBytes), entries: forms };
+    }
+  }
+};

@@ -1,61 +1,100 @@
 import type { Readable } from "node:stream";
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectsCommand, GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { awsLimits } from "../../services/aws-limits.ts";
 
-/** Milliseconds for one part of a file. */
+/** Milliseconds for one piece of a file. */
 const requestTimeout = 60_000;
 
 export type ExportFiles = ReturnType<typeof exportFileStore>;
 
 /** Long enough to follow a link; a later visitor requests a new link. */
 const linkSeconds = 15 * 60;
-/** S3 allows 10,000 parts: 160 GB. */
-const defaultPartBytes = 16 * 1024 * 1024;
-const partsAtOnce = 3;
+/** S3 allows 10,000 pieces. */
+const defaultPieceBytes = 16 * 1024 * 1024;
+const piecesAtOnce = 3;
+/** S3's limit for one call. */
+const mostRemoved = 1_000;
 
-/** Exports have a bucket of their own, whose lifecycle rule deletes files after a day. */
+/** A part is made at most once by each attempt, and each attempt has files of its own. */
+interface PartFile {
+  n: number;
+  attempts: number;
+}
+
+/** A part, the list of its accounts, or the list of all accounts of the job. */
+type FileName = { part: PartFile } | { accountsOf: PartFile } | "manifest";
+
+/** Exports have a bucket of their own, whose lifecycle rule deletes what the sweep left. */
 export const exportFileStore = ({
   bucket,
   s3 = new S3Client({
     ...awsLimits,
     requestHandler: { ...awsLimits.requestHandler, requestTimeout },
   }),
-  partBytes = defaultPartBytes,
+  pieceBytes = defaultPieceBytes,
 }: {
   bucket: string;
   s3?: S3Client;
-  partBytes?: number;
+  pieceBytes?: number;
 }) => ({
-  /** Uploads a file in parts; S3 shows the file only when it is complete. */
-  put: async (
-    jobId: string,
-    { body, fileName }: { body: Readable; fileName: string },
-  ): Promise<void> => {
+  /** Uploads a file in pieces; S3 shows the file only when it is complete. */
+  put: async (jobId: string, name: FileName, body: Readable): Promise<void> => {
     const upload = new Upload({
       client: s3,
-      params: {
-        Bucket: bucket,
-        Key: keyOf(jobId),
-        Body: body,
-        ContentDisposition: `attachment; filename="${fileName}"`,
-      },
-      partSize: partBytes,
-      queueSize: partsAtOnce,
+      params: { Bucket: bucket, Key: keyOf(jobId, name), Body: body },
+      partSize: pieceBytes,
+      queueSize: piecesAtOnce,
     });
     await upload.done();
   },
 
-  /** Anybody with the link can read the file for 15 minutes. */
-  link: (jobId: string): Promise<string> =>
-    getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket, Key: keyOf(jobId) }), {
-      expiresIn: linkSeconds,
-    }),
+  get: async (jobId: string, name: FileName): Promise<Uint8Array> => {
+    const { Body } = await s3.send(
+      new GetObjectCommand({ Bucket: bucket, Key: keyOf(jobId, name) }),
+    );
+    if (!Body) throw new Error("The object store answered without a body");
+    return Body.transformToByteArray();
+  },
 
-  remove: async (jobId: string): Promise<void> => {
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(jobId) }));
+  /** Anybody with the link can read the file for 15 minutes. */
+  link: (jobId: string, name: FileName, fileName: string): Promise<string> =>
+    getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        Bucket: bucket,
+        Key: keyOf(jobId, name),
+        ResponseContentDisposition: `attachment; filename="${fileName}"`,
+      }),
+      { expiresIn: linkSeconds },
+    ),
+
+  /** Also what attempts left that ended without a file. */
+  removeAll: async (jobId: string, parts: PartFile[]): Promise<void> => {
+    const names = parts.flatMap(({ n, attempts }): FileName[] =>
+      Array.from({ length: attempts }, (_, at) => ({ n, attempts: at + 1 })).flatMap((one) => [
+        { part: one },
+        { accountsOf: one },
+      ]),
+    );
+    const keys = [...names, "manifest" as const].map((name) => keyOf(jobId, name));
+    for (let at = 0; at < keys.length; at += mostRemoved) {
+      const Objects = keys.slice(at, at + mostRemoved).map((Key) => ({ Key }));
+      const { Errors = [] } = await s3.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (Errors.length > 0) {
+        throw new Error(`${Errors.length} files could not be removed: ${Errors[0]?.Code}`);
+      }
+    }
   },
 });
 
-const keyOf = (jobId: string) => `exports/${jobId}`;
+const keyOf = (jobId: string, name: FileName): string => `exports/${jobId}/${fileOf(name)}`;
+
+const fileOf = (name: FileName): string => {
+  if (name === "manifest") return "accounts";
+  const { n, attempts } = "part" in name ? name.part : name.accountsOf;
+  return `part-${n}-${attempts}${"part" in name ? "" : "-accounts"}`;
+};

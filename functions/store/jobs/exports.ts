@@ -1,73 +1,31 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
-import { flags } from "#shared/contract/flags.ts";
-import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
-import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
-import type { ExportScope } from "../../domain/exports/export-scope.ts";
+import type { NewPart } from "../../domain/exports/split-parts.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem } from "../outbox/outbox.ts";
 import {
   absent,
   below,
-  type Change,
+  type Only,
   present,
   put,
   putNew,
   remove,
   update,
-  type Write,
 } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems } from "../table/reads.ts";
-import { readerOf } from "../table/stored-item.ts";
+import { queryItems, readItems } from "../table/reads.ts";
 import { isWritten, type Table, transact } from "../table/table.ts";
+import { type ExportJob, exportOf, type HeldJob } from "./export-job.ts";
+import { later, leaseMs, lock, unlock } from "./export-lock.ts";
+import { type ExportPart, newPartItem, partRows, waitingAgain } from "./export-parts.ts";
 import { touched } from "./jobs.ts";
 
-const scope: z.ZodType<ExportScope> = z.object({
-  kind: z.enum(exportKinds),
-  type: z.enum(accountTypes),
-  status: z.enum(statuses),
-  service: z.enum(services).exactOptional(),
-  flag: z.enum(flags).exactOptional(),
-  refusedBy: z.enum(services).exactOptional(),
-  isOverdue: z.literal(true).exactOptional(),
-  from: z.string().exactOptional(),
-  before: z.string().exactOptional(),
-  dueBefore: z.string().exactOptional(),
-  ids: z.array(z.string()).exactOptional(),
-  isSearched: z.literal(true).exactOptional(),
-  claimedBy: z.string().exactOptional(),
-});
-
-const ExportJob = z.object({
-  id: z.string(),
-  kind: z.literal("export"),
-  scope,
-  /** Only this administrator can get the file. */
-  adminId: z.string(),
-  by: z.string(),
-  startedAt: z.string(),
-  state: z.enum(["running", "done", "failed"]),
-  done: z.number(),
-  total: z.number(),
-  attempts: z.number(),
-  holder: z.string().exactOptional(),
-  leaseUntil: z.string().exactOptional(),
-  /** ISO time from which the sweep deletes the file and this row; set when the job ends. */
-  goneAt: z.string().exactOptional(),
-});
-export type ExportJob = z.infer<typeof ExportJob>;
-
-const exportOf = readerOf("export", ExportJob);
-
-export type HeldJob = ExportJob & { holder: string };
 export type Exports = ReturnType<typeof exportStore>;
 
-/** Longer than two progress intervals of a worker; then another worker may take over. */
-const leaseMs = 60_000;
 /** Time for earlier jobs in the queue; then the administrator may ask again. */
 const waitsMs = 15 * 60_000;
 const keptMs = 24 * 3_600_000;
+const mostInTransaction = 100;
 
 export const exportStore = (table: Table) => ({
   /** @returns false while this administrator has a running job of the same kind */
@@ -79,67 +37,121 @@ export const exportStore = (table: Table) => ({
         ...job,
         gsi1pk: indexKeys.running,
         gsi1sk: touched("export", job.id, job.startedAt),
+        gsi2pk: indexKeys.exportsOf(job.adminId),
+        gsi2sk: `${job.startedAt}#${job.id}`,
       }),
       put(table.name, logItem(log)),
     ]),
 
   get: (id: string): Promise<ExportJob | undefined> => read(table, id),
 
-  /** @returns undefined when the job ended, was replaced or is leased by another worker */
+  /** The jobs of an administrator, the newest first. */
+  ofAdmin: async (adminId: string): Promise<ExportJob[]> => {
+    const found = queryItems(table, {
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk",
+      ExpressionAttributeValues: { ":pk": indexKeys.exportsOf(adminId) },
+      ProjectionExpression: "pk, sk",
+    });
+    const rows = await Array.fromAsync(found, ({ pk, sk }) => ({ pk: `${pk}`, sk: `${sk}` }));
+    const jobs = (await readItems(table, rows, { isConsistent: true })).map(exportOf);
+    return jobs.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+  },
+
+  /** Takes a job that is to be split. @returns undefined when there is nothing to do */
   take: async (id: string, holder: string, now: string): Promise<HeldJob | undefined> => {
     const job = await read(table, id);
-    if (job?.state !== "running") return undefined;
+    if (job?.state !== "running" || job.isSplit) return undefined;
     const until = later(now, leaseMs);
     const isTaken = await isWritten(table, [
-      lock(table, job, { now, until }),
+      lock(table, job, { now }),
       update<ExportJob>(table.name, keys.job(id), {
-        set: { holder, leaseUntil: until, gsi1sk: touched("export", id, now), done: 0 },
+        set: { holder, leaseUntil: until, gsi1sk: touched("export", id, now) },
         add: { attempts: 1 },
         only: [
-          { state: "running", leaseUntil: absent },
-          { state: "running", leaseUntil: below(now) },
+          { state: "running", isSplit: absent, leaseUntil: absent },
+          { state: "running", isSplit: absent, leaseUntil: below(now) },
         ],
       }),
     ]);
-    return isTaken ? { ...job, holder, attempts: job.attempts + 1, done: 0 } : undefined;
+    return isTaken ? { ...job, holder, attempts: job.attempts + 1 } : undefined;
   },
 
-  /** Saves the progress and renews the lease. @returns false when the lease was lost */
-  progress: async (job: HeldJob, done: number, now: string): Promise<boolean> =>
-    isWritten(table, [
-      lock(table, job, { now, until: later(now, leaseMs) }),
-      heldUpdate(table, job, {
+  /**
+   * Saves the next parts, whose rows start their workers, and where to go on.
+   * @returns undefined when the lease was lost
+   */
+  open: async (job: HeldJob, next: NextParts, now: string): Promise<HeldJob | undefined> => {
+    const { id, parts, holder } = job;
+    const rows = next.parts.map((part, at) =>
+      putNew(table.name, newPartItem(job, { ...part, n: parts + at + 1 }, now)),
+    );
+    const isLast = next.total !== undefined;
+    const change = {
+      parts: parts + rows.length,
+      ...(isLast && { total: next.total }),
+    };
+    const isOpen = await isWritten(table, [
+      lock(table, job, { now }),
+      update<ExportJob>(table.name, keys.job(id), {
         set: {
-          done,
-          leaseUntil: later(now, leaseMs),
-          gsi1sk: touched("export", job.id, now),
+          ...change,
+          gsi1sk: touched("export", id, now),
+          ...(isLast ? { isSplit: true } : { leaseUntil: later(now, leaseMs) }),
+          cursor: isLast ? undefined : next.cursor,
         },
+        remove: isLast ? ["cursor", "leaseUntil", "holder"] : [],
+        only: { holder, state: "running" },
       }),
-    ]),
+      ...rows,
+    ]);
+    return isOpen ? { ...job, ...change } : undefined;
+  },
 
-  /** Ends the job and queues the email. @returns false when the lease was lost */
+  /** Ends the job and queues the email. @returns false when it has ended or changed */
   end: async (
-    job: HeldJob,
-    { state, done, log }: { state: "done" | "failed"; done: number; log: LogEntry },
+    job: ExportJob,
+    { state, log }: { state: "done" | "failed"; log: LogEntry },
   ): Promise<boolean> => {
     const { at } = log;
     const goneAt = later(at, keptMs);
     return isWritten(table, [
       unlock(table, job),
-      heldUpdate(table, job, {
+      update<ExportJob>(table.name, keys.job(job.id), {
         set: {
           state,
-          done,
           goneAt,
-          // Later than the sweep, which also deletes the file.
+          // Later than the sweep, which also deletes the files.
           expiresAt: Math.floor(Date.parse(later(goneAt, keptMs)) / 1000),
           gsi1pk: indexKeys.exports,
           gsi1sk: `${goneAt}#${job.id}`,
         },
         remove: ["leaseUntil", "holder"],
+        only: stillAs(job),
       }),
       put(table.name, logItem(log)),
       put(table.name, outboxItem({ mail: "export", jobId: job.id, at })),
+    ]);
+  },
+
+  /** Makes failed parts again. @returns false when the job has not failed, or another one runs */
+  again: async (job: ExportJob, failed: ExportPart[], log: LogEntry): Promise<boolean> => {
+    const { at: now } = log;
+    const parts = failed.slice(0, mostInTransaction - 3);
+    return isWritten(table, [
+      lock(table, job, { now }),
+      update<ExportJob>(table.name, keys.job(job.id), {
+        set: {
+          state: "running",
+          gsi1pk: indexKeys.running,
+          gsi1sk: touched("export", job.id, now),
+        },
+        add: { failed: -parts.length },
+        remove: ["goneAt", "expiresAt"],
+        only: { state: "failed", isSplit: true, failed: job.failed },
+      }),
+      ...parts.map((part) => waitingAgain(table, part, now)),
+      put(table.name, logItem(log)),
     ]);
   },
 
@@ -161,47 +173,43 @@ export const exportStore = (table: Table) => ({
     return (await Array.fromAsync(expired)).map(({ gsi1sk }) => String(gsi1sk).split("#")[1] ?? "");
   },
 
-  forget: (id: string): Promise<void> => transact(table, [remove(table.name, keys.job(id))]),
+  /** The rows of the parts go first: the next sweep finds a job that is left. */
+  forget: async (id: string): Promise<void> => {
+    const rows = await Array.fromAsync(partRows(table, id), ({ n }) => keys.exportPart(id, n));
+    for (let at = 0; at < rows.length; at += mostInTransaction) {
+      const some = rows.slice(at, at + mostInTransaction);
+      await transact(
+        table,
+        some.map((key) => remove(table.name, key)),
+      );
+    }
+    await transact(table, [remove(table.name, keys.job(id))]);
+  },
 });
 
-const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+export interface NextParts {
+  parts: NewPart[];
+  /** Where to go on, if that changed. */
+  cursor?: string | undefined;
+  /** Number of all accounts, once each has a part. */
+  total?: number;
+}
 
-const read = async ({ db, name }: Table, id: string): Promise<ExportJob | undefined> => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.job(id), ConsistentRead: true }),
+const read = async (table: Table, id: string): Promise<ExportJob | undefined> => {
+  const { Item } = await table.db.send(
+    new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
   );
   return Item?.kind === "export" ? exportOf(Item) : undefined;
 };
 
-type Locked = Pick<ExportJob, "id" | "adminId"> & { scope: { kind: ExportKind } };
-
-/** Allows one job of each kind per administrator; the lock ends with the lease. */
-const lock = (
-  table: Table,
-  { id, adminId, scope }: Locked,
-  { now, until }: { now: string; until: string },
-): Write =>
-  put<ExportLock>(
-    table.name,
-    {
-      ...keys.exportLock(adminId, scope.kind),
-      jobId: id,
-      leaseUntil: until,
-      expiresAt: Math.ceil(Date.parse(until) / 1000),
-    },
-    [{ pk: absent }, { jobId: id }, { leaseUntil: below(now) }],
-  );
-
-interface ExportLock {
-  jobId: string;
-  leaseUntil: string;
-}
-
-const unlock = (table: Table, { id, adminId, scope }: Locked): Write =>
-  remove<ExportLock>(table.name, keys.exportLock(adminId, scope.kind), [
-    { pk: absent },
-    { jobId: id },
-  ]);
-
-const heldUpdate = (table: Table, { id, holder }: HeldJob, change: Change<ExportJob>): Write =>
-  update<ExportJob>(table.name, keys.job(id), { ...change, only: { holder, state: "running" } });
+/** A job whose worker gives up has a holder; one whose parts have ended has none. */
+const stillAs = ({ holder, failed }: ExportJob): Only<ExportJob> => {
+  if (holder) return { state: "running", holder };
+  const ended = { state: "running", isSplit: true } as const;
+  return failed > 0
+    ? { ...ended, failed }
+    : [
+        { ...ended, failed: 0 },
+        { ...ended, failed: absent },
+      ];
+};

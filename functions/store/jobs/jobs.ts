@@ -142,15 +142,17 @@ export const jobStore = (table: Table) => ({
       ExpressionAttributeValues: { ":pk": indexKeys.running, ":before": before },
     });
     return Array.fromAsync(unfinished, (item) => {
-      const [, kind, id] = unfinishedOf(item).gsi1sk.split("#");
-      return { kind, id } as UnfinishedJob;
+      const [, kind, place = ""] = unfinishedOf(item).gsi1sk.split("#");
+      const [id, part] = place.split("/");
+      return { kind, id, ...(part && { part: Number(part) }) } as UnfinishedJob;
     });
   },
 
   /** Records the requeue, so that not every sweep requeues the same job. */
-  postpone: async ({ id, kind }: UnfinishedJob, at: string): Promise<void> => {
-    await updateIf(table, keys.job(id), {
-      set: { gsi1sk: touched(kind, id, at) },
+  postpone: async ({ id, kind, part }: UnfinishedJob, at: string): Promise<void> => {
+    const isPart = part !== undefined;
+    await updateIf(table, isPart ? keys.exportPart(id, part) : keys.job(id), {
+      set: { gsi1sk: touched(kind, isPart ? `${id}/${part}` : id, at) },
       only: { gsi1pk: indexKeys.running },
     });
   },
@@ -159,9 +161,11 @@ export const jobStore = (table: Table) => ({
 export interface UnfinishedJob {
   id: string;
   kind: JobKind;
+  /** Of an export. */
+  part?: number;
 }
 
-type JobKind = Job["kind"] | "export";
+type JobKind = Job["kind"] | "export" | "export-part";
 
 interface PageTried extends PageRead {
   failuresWere?: number;

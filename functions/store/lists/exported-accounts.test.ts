@@ -6,6 +6,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { stored } from "#tests/support/stored.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
+import { sizesOf } from "../../domain/exports/export-size.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { submissionStore } from "../submissions/submissions.ts";
 import { submissionUpdateStore } from "../submissions/updates.ts";
@@ -130,4 +131,84 @@ test("stopping early ends the batches", async () => {
   await batches.return(undefined);
 
   expect(await batches.next()).toEqual({ done: true, value: undefined });
+});
+
+const measuredIn = async (scope: Partial<ExportScope>, after?: string) => {
+  const pages = await Array.fromAsync(accounts.measured({ ...pending, ...scope }, after));
+  return pages.flat();
+};
+
+const fortnight: Partial<ExportScope> = {
+  from: "2026-09-01T00:00:00.000Z",
+  before: "2026-09-15T00:00:00.000Z",
+};
+const listed = await Promise.all(
+  Array.from({ length: 7 }, (_, at) =>
+    stored(
+      submissions,
+      aSubmission({
+        dateCreated: `2026-09-0${at + 1}T10:00:00.000Z`,
+        dueAt: `2026-09-0${7 - at}T10:00:00.000Z`,
+      }),
+    ),
+  ),
+);
+
+test.each([
+  ["newest first", fortnight],
+  ["by due time", { ...fortnight, dueBefore: "2026-09-20T00:00:00.000Z" }],
+  ["found by a search", { ids: listed.map(({ id }) => id) }],
+])(
+  "D88: parts of a list, %s, hold each of its accounts once and in its order",
+  async (_, scope) => {
+    const all = await measuredIn(scope);
+    const places = all.map(({ place }) => place);
+    const whole = await idsIn(scope);
+    const part = async (first: number, last: number) => {
+      const stretch = { first: places[first] ?? "", last: places[last] ?? "" };
+      const batches = await Array.fromAsync(accounts.batches({ ...pending, ...scope }, stretch));
+      return batches.flat().map(({ id }) => id);
+    };
+
+    expect(whole).toHaveLength(7);
+    const parts = [await part(0, 2), await part(3, 3), await part(4, 6)];
+    expect(parts.map(({ length }) => length)).toEqual([3, 1, 3]);
+    expect(parts.flat()).toEqual(whole);
+  },
+);
+
+test.each([
+  ["newest first", fortnight],
+  ["by due time", { ...fortnight, dueBefore: "2026-09-20T00:00:00.000Z" }],
+  ["found by a search", { ids: listed.map(({ id }) => id) }],
+])("D88: measuring a list, %s, goes on behind any of its accounts", async (_, scope) => {
+  const all = await measuredIn(scope);
+
+  const behind = await measuredIn(scope, all[2]?.cursor);
+
+  expect(behind.map(({ place }) => place)).toEqual(all.slice(3).map(({ place }) => place));
+});
+
+test("D88: sizes come from the index, and an account of an earlier release without sizes is read", async () => {
+  const [one] = listed;
+  if (!one) throw new Error("There is no account");
+  const sizes = sizesOf(one);
+  expect((await measuredIn(fortnight)).at(-1)?.sizes).toEqual(sizes);
+  const change = async (UpdateExpression: string, of: object = {}) => {
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.submission(one.id),
+        UpdateExpression,
+        ...of,
+      }),
+    );
+  };
+
+  const changed = { ...sizes, numbers: 77 };
+  await change("SET sizes = :sizes", { ExpressionAttributeValues: { ":sizes": changed } });
+  expect((await measuredIn(fortnight)).at(-1)?.sizes).toEqual(changed);
+
+  await change("REMOVE sizes");
+  expect((await measuredIn(fortnight)).at(-1)?.sizes).toEqual(sizes);
 });

@@ -39,5 +39,5 @@ export const filledPage = async (
 const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"];
 
 /** A cursor must not contain the other attributes, which are data of the holder. */
-const keyOfItem = (item: Record<string, unknown> = {}) =>
+export const keyOfItem = (item: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));

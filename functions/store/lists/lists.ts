@@ -2,13 +2,15 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
+import type { AccountSizes } from "../../domain/exports/export-size.ts";
+import type { Stretch as PlacesBetween } from "../../domain/exports/split-parts.ts";
 import type { LastDecision } from "../../domain/submission/submission.ts";
-import { candidateOf, listRowOf } from "../submissions/stored-submission.ts";
+import { candidateOf, listRowOf, sizedOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys } from "../table/keys.ts";
 import { countItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
-import { type Found, filledPage } from "./filled-page.ts";
+import { type Found, filledPage, keyOfItem } from "./filled-page.ts";
 import { filtered, type Narrowed, narrowing } from "./narrowing.ts";
 import { pageOfLists } from "./sent-lists.ts";
 
@@ -28,6 +30,8 @@ export interface ListRequest {
   before?: string;
   /** Only pending accounts, by due time: an exclusive ISO time. */
   dueBefore?: string;
+  /** Only the accounts at these places and between them. */
+  stretch?: PlacesBetween;
   limit: number;
   cursor?: string;
 }
@@ -49,6 +53,11 @@ export interface CandidatePage {
 
 export type ListRow = IndividualRow | CorporateRow;
 
+export interface SizePage {
+  accounts: { id: string; sizes?: AccountSizes; place: string; cursor: string }[];
+  nextCursor: string | null;
+}
+
 interface RowPage {
   rows: ListRow[];
   nextCursor: string | null;
@@ -66,10 +75,26 @@ export const listStore = (table: Table) => ({
   idPage: async (request: ListRequest): Promise<{ ids: string[]; nextCursor: string | null }> => {
     const ask = request.dueBefore === undefined ? query : queryDue;
     const { Items = [], LastEvaluatedKey } = await filledPage(
-      (place) => ask(table, { ...request, ...place }, { isOfIds: true }),
+      (place) => ask(table, { ...request, ...place }, { attributes: [] }),
       request,
     );
     return { ids: Items.map(({ id }) => String(id)), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
+  /** The size of each account, and its place. The index may lack the size of an older account. */
+  sizePage: async (request: ListRequest): Promise<SizePage> => {
+    const isByDue = request.dueBefore !== undefined;
+    const ask = isByDue ? queryDue : query;
+    const { Items = [], LastEvaluatedKey } = await filledPage(
+      (place) => ask(table, { ...request, ...place }, { attributes: ["sizes"] }),
+      request,
+    );
+    const accounts = Items.map((item) => ({
+      ...sizedOf(item),
+      place: String(isByDue ? item.gsi2sk : item.gsi1sk),
+      cursor: cursorOf(keyOfItem(item)) ?? "",
+    }));
+    return { accounts, nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
   candidates: async function* (request: ListRequest): AsyncGenerator<Candidate[]> {
@@ -140,7 +165,7 @@ type Asked = Omit<ListRequest, "cursor"> & { cursor?: string | undefined };
 const query = async (
   { db, name }: Table,
   { limit, cursor, ...request }: Asked,
-  { isOfIds = false } = {},
+  { attributes }: { attributes?: string[] } = {},
 ): Promise<Found> => {
   const stretch = stretchOf(request);
   if (isEmpty(stretch)) return {};
@@ -150,11 +175,17 @@ const query = async (
       ...inStretch(stretch, request),
       ScanIndexForward: false,
       Limit: limit,
-      ...(isOfIds && { ProjectionExpression: "id, pk, sk, gsi1pk, gsi1sk" }),
+      ...only("gsi1", attributes),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );
 };
+
+/** Ids and places, and these attributes of the index. */
+const only = (index: "gsi1" | "gsi2", attributes: string[] | undefined) =>
+  attributes && {
+    ProjectionExpression: ["id", "pk", "sk", `${index}pk`, `${index}sk`, ...attributes].join(", "),
+  };
 
 /** DynamoDB refuses a range that ends before it begins. */
 const isEmpty = ({ from, before }: Stretch): boolean => from > before;
@@ -169,7 +200,7 @@ const inStretch = ({ partition, from, before }: Stretch, request: Narrowed) => (
 const queryDue = async (
   { db, name }: Table,
   { limit, cursor, ...request }: Asked,
-  { isOfIds = false } = {},
+  { attributes }: { attributes?: string[] } = {},
 ): Promise<Found> => {
   if (request.status !== "pending") return {};
   const partition = indexKeys.due(request.type);
@@ -180,7 +211,7 @@ const queryDue = async (
       TableName: name,
       ...byDue(request),
       Limit: limit,
-      ...(isOfIds && { ProjectionExpression: "id, pk, sk, gsi2pk, gsi2sk" }),
+      ...only("gsi2", attributes),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );
@@ -192,13 +223,14 @@ const byDue = ({
   from = "0",
   before = afterAny,
   dueBefore = afterAny,
+  stretch,
   ...request
 }: Omit<ListRequest, "limit" | "cursor">) => ({
   IndexName: "GSI2",
-  KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :dueBefore",
+  KeyConditionExpression: `gsi2pk = :pk AND gsi2sk ${stretch ? "BETWEEN :first AND :last" : "< :dueBefore"}`,
   ...filtered([{ only: "dateCreated >= :from AND dateCreated < :before" }, ...narrowing(request)], {
     ":pk": indexKeys.due(type),
-    ":dueBefore": dueBefore,
+    ...(stretch ? { ":first": stretch.first, ":last": stretch.last } : { ":dueBefore": dueBefore }),
     ":from": from,
     ":before": before,
   }),
@@ -210,8 +242,10 @@ const stretchOf = ({
   service,
   from,
   before = afterAny,
+  stretch,
 }: Omit<ListRequest, "limit" | "cursor">): Stretch => ({
   partition: service ? indexKeys.delivered(type, service) : indexKeys.list(type, status),
-  from: from || "0",
-  before,
+  // The newest comes first.
+  from: stretch?.last ?? (from || "0"),
+  before: stretch?.first ?? before,
 });

@@ -4,6 +4,7 @@ import type { Status } from "#shared/kyc/status.ts";
 import { type Mark, type SoughtMark, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
 import { type ExactMark, exactMarksOf } from "../../domain/comparison/exact-search.ts";
 import type { SearchMark } from "../../domain/comparison/search-marks.ts";
+import { sizesOf } from "../../domain/exports/export-size.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
@@ -61,6 +62,7 @@ const listColumns = (submission: Submission) => {
     account_number: fields.bank.bankAccountNumber,
     bvn: fields.bank.bankVerificationNumber,
     registerCodes: registerCodesOf(submission),
+    sizes: sizesOf(submission),
   };
 };
 

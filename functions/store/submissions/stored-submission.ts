@@ -267,6 +267,22 @@ export const candidateOf = readerOf(
   }),
 );
 
+/** An account of an earlier release has no sizes until it is written again. */
+export const sizedOf = readerOf(
+  "size of an account",
+  z.object({
+    id: z.string(),
+    sizes: z
+      .object({
+        images: z.number(),
+        imageBytes: z.number(),
+        onForm: z.number(),
+        numbers: z.number(),
+      })
+      .exactOptional(),
+  }),
+);
+
 export const foundOf = readerOf(
   "search row",
   z.object({ id: z.string(), type: z.enum(accountTypes) }),

@@ -27,6 +27,7 @@ export const listCopies = [
   "account_number",
   "bvn",
   "registerCodes",
+  "sizes",
 ] as const;
 
 /** Projected, so that a page of 50 costs about 6 read units instead of 70. */
@@ -44,6 +45,7 @@ const listColumns = [
   "registerCodes",
   "version",
   "decided",
+  "sizes",
 ] as const;
 
 export const mainTable = {

@@ -134,6 +134,12 @@ export const keys = {
     sk: `R#${request}`,
   }),
   job: (id: string): Key => ({ pk: `JOB#${id}`, sk: meta }),
+  exportPart: (jobId: string, n: number): Key => ({
+    pk: `JOB#${jobId}`,
+    sk: `PART#${inOrder(n)}`,
+  }),
+  /** The beginning of the keys of all parts. */
+  exportParts: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: "PART#" }),
   importLock: (registerCode: string): Key => ({ pk: `IMPORT#${registerCode}`, sk: meta }),
   exportLock: (adminId: string, kind: string): Key => ({
     pk: `EXPORT#${adminId}#${kind}`,
@@ -165,6 +171,7 @@ export const indexKeys = {
   admins: "ADMINS",
   running: "RUNNING",
   exports: "EXPORTS",
+  exportsOf: (adminId: string) => `EXPORTS#${adminId}`,
 } as const;
 
 export const registerKeys = {

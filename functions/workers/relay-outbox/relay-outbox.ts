@@ -42,6 +42,9 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
   if (after.kind === "comparison") {
     return { url: urls.compare, message: { submissionId: after.submissionId, isAlone: true } };
   }
+  if (after.kind === "export-part" && after.state === "waiting" && before?.state !== "waiting") {
+    return { url: urls.export, message: { jobId: after.jobId, part: after.n } };
+  }
   if (before) return undefined;
   if (after.kind === "mail") return { url: urls.mail, message: { outboxId: after.id } };
   if (after.kind === "import") return { url: urls.import, message: { jobId: after.id } };

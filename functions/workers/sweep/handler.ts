@@ -2,6 +2,7 @@ import { queueClient } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import { exportFileStore } from "../../store/jobs/export-files.ts";
+import { exportPartStore } from "../../store/jobs/export-parts.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { jobStore } from "../../store/jobs/jobs.ts";
 import { deadLetterStore } from "../../store/logs/dead-letters.ts";
@@ -30,6 +31,7 @@ export const handler = sweep({
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   jobs: jobStore(table),
   exports: exportStore(table),
+  exportParts: exportPartStore(table),
   exportFiles: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
   deadLetters: deadLetterStore(table),
   logs: logStore(table),

@@ -9,6 +9,7 @@ import type { Queues } from "../../services/queues.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "../../store/deliveries/delivery-row.ts";
 import type { ExportFiles } from "../../store/jobs/export-files.ts";
+import type { ExportParts } from "../../store/jobs/export-parts.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
 import type { Jobs } from "../../store/jobs/jobs.ts";
 import type { DeadLetters } from "../../store/logs/dead-letters.ts";
@@ -32,7 +33,8 @@ interface Deps {
   images: Pick<ImageStore, "removeAll">;
   jobs: Pick<Jobs, "unfinishedSince" | "postpone">;
   exports: Pick<Exports, "expiredBefore" | "forget">;
-  exportFiles: Pick<ExportFiles, "remove">;
+  exportParts: Pick<ExportParts, "ofJob">;
+  exportFiles: Pick<ExportFiles, "removeAll">;
   deadLetters: DeadLetters;
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "depth">;
@@ -160,6 +162,7 @@ const queueOf = {
   import: "import",
   removal: "import",
   export: "export",
+  "export-part": "export",
 } as const;
 
 const sweepJobs = async (deps: Deps): Promise<number> => {
@@ -170,7 +173,7 @@ const sweepJobs = async (deps: Deps): Promise<number> => {
     for (const [queue, found] of Map.groupBy(page, ({ kind }) => queueOf[kind])) {
       await queues.sendAll(
         urls[queue],
-        found.map(({ id }) => ({ jobId: id })),
+        found.map(({ id, part }) => ({ jobId: id, ...(part !== undefined && { part }) })),
       );
     }
   });
@@ -186,12 +189,12 @@ const sweepDrafts = (deps: Deps): Promise<number> => {
   );
 };
 
-/** Removes the file first: if the row stays, the next sweep retries. */
+/** Removes the files first: if the row stays, the next sweep retries. */
 const sweepExports = async (deps: Deps): Promise<number> => {
-  const { exports, exportFiles, clock } = deps;
+  const { exports, exportParts, exportFiles, clock } = deps;
   return pageByPage(await exports.expiredBefore(clock().toISOString()), deps, (page) =>
     each(page, async (id) => {
-      await exportFiles.remove(id);
+      await exportFiles.removeAll(id, await exportParts.ofJob(id));
       await exports.forget(id);
     }),
   );

@@ -138,11 +138,24 @@ export const adminExportsRoutes = {
     caller: "admin",
     file: "image",
   },
+  listExportJobs: {
+    method: "GET",
+    path: "/admin/export_jobs",
+    group: "admin-exports",
+    caller: "admin",
+  },
   // The caller still needs the right for the kind of the export.
   getExportJob: {
     method: "GET",
     path: "/admin/export_jobs/{jobId}",
     group: "admin-exports",
     caller: "admin",
+  },
+  makeExportAgain: {
+    method: "POST",
+    path: "/admin/export_jobs/{jobId}/again",
+    group: "admin-exports",
+    caller: "admin",
+    status: 202,
   },
 } as const satisfies Record<string, Route>;

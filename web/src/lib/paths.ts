@@ -28,6 +28,7 @@ export const paths = {
   uploads: "/admin/uploads",
   upload: (jobId: string) => `/admin/uploads/${jobId}`,
   differences: "/admin/differences",
+  exports: "/admin/exports",
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   security: "/admin/security",
   users: "/admin/users",

@@ -37,6 +37,7 @@ const Frame = chakra(DenseTable, {
           border: "none",
           textAlign: "start",
         },
+        "& td:empty": { display: "none" },
         "& td[data-title]": { gridColumn: "auto", fontWeight: "semibold" },
         "& td[data-label]::before": {
           content: "attr(data-label) ': '",

@@ -15,6 +15,7 @@ import { adminQueryClient, type Hearers } from "./admin-query-client.ts";
 import { ListRoute } from "./ListRoute.tsx";
 import {
   ExportPage,
+  ExportsPage,
   SecurityPage,
   superAdminPages,
   uploaderPages,
@@ -70,6 +71,7 @@ export const AdminRoutes = () => {
                 element={<VersionPage type={type} />}
               />
             ))}
+            <Route path={below(paths.exports)} element={<ExportsPage />} />
             <Route path={below(paths.exportJob(":jobId"))} element={<ExportPage />} />
             <Route path={below(paths.security)} element={<SecurityPage />} />
             <Route element={<UploadersOnly />}>

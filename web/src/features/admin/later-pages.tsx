@@ -17,6 +17,9 @@ const DifferencesPage = lazy(async () => ({
 export const ExportPage = lazy(async () => ({
   default: (await import("../exports/ExportPage.tsx")).ExportPage,
 }));
+export const ExportsPage = lazy(async () => ({
+  default: (await import("../exports/ExportsPage.tsx")).ExportsPage,
+}));
 export const SecurityPage = lazy(async () => ({
   default: (await import("./security/SecurityPage.tsx")).SecurityPage,
 }));

@@ -52,6 +52,13 @@ const Broken = ({ title, download: { asked } }: Props) => {
         <Button look="outline" size="sm" onClick={moveFocus(focusHeading, () => ask(asked))}>
           {say.again}
         </Button>
+        <Button
+          look="outline"
+          size="sm"
+          onClick={moveFocus(focusHeading, () => ask({ ...asked, isJob: true }))}
+        >
+          {say.inBackground}
+        </Button>
         <Button look="quiet" size="sm" onClick={moveFocus(focusHeading, () => endDownload(asked))}>
           {say.dismiss}
         </Button>

@@ -1,17 +1,23 @@
 import { useParams } from "react-router-dom";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
-import { Panel, PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
-import { JobProgress } from "./JobProgress.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { paths } from "../../lib/paths.ts";
+import { JobPanel } from "./JobPanel.tsx";
 
+/** The page that an email links to. */
 export const ExportPage = () => {
   const { jobId = "" } = useParams();
   return (
     <PlainPage>
-      <PageHeading title={say.pageTitle} />
-      <Panel aria-label={say.pageTitle}>
-        <JobProgress title={say.file} jobId={jobId} />
-      </Panel>
+      <TitleLine>
+        <PageHeading title={say.pageTitle} />
+        <TextLink to={paths.exports} py="2">
+          {say.toAll}
+        </TextLink>
+      </TitleLine>
+      <JobPanel jobId={jobId} />
     </PlainPage>
   );
 };

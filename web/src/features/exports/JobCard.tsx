@@ -15,7 +15,7 @@ export const JobCard = ({ job }: { job: FollowedJob }) => {
   const title = say.title(job.kind, job.list);
   return (
     <RunFrame aria-label={title}>
-      <JobProgress title={title} jobId={job.jobId} job={job}>
+      <JobProgress title={title} job={job}>
         {hasEnded(useQuery(getExportJob(job.jobId))) && (
           <Button
             look="quiet"

@@ -4,19 +4,22 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { RunHead } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { paths } from "../../lib/paths.ts";
 import type { FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
-import { percentOf, sentenceOf } from "./job-status.ts";
+import { percentOf, progressSentence, sentenceOf } from "./job-status.ts";
 import { SaveFileButton } from "./SaveFileButton.tsx";
 
 interface Props {
   title: string;
-  jobId: string;
-  job?: FollowedJob;
+  job: FollowedJob;
   children?: ReactNode;
 }
 
-export const JobProgress = ({ title, jobId, job: followed, children }: Props) => {
+/** A job among the lists. The page of the exports shows its parts. */
+export const JobProgress = ({ title, job: followed, children }: Props) => {
+  const { jobId } = followed;
   const query = useQuery(getExportJob(jobId));
   const { data: job } = query;
   return (
@@ -24,16 +27,19 @@ export const JobProgress = ({ title, jobId, job: followed, children }: Props) =>
       <RunHead title={title} state={sentenceOf(query)} hasFailed={job?.state === "failed"} />
       {job?.state === "running" && (
         <>
-          <Progress percent={percentOf(job)} label={title} />
-          <p>{say.inFile(job.done, job.total)}</p>
+          <Progress percent={job.isSplit ? percentOf(job) : null} label={title} />
+          <p>{progressSentence(job)}</p>
         </>
       )}
-      {(job?.state === "done" || children) && (
-        <Actions>
-          {job?.state === "done" && <SaveFileButton jobId={jobId} job={followed} />}
-          {children}
-        </Actions>
-      )}
+      <Actions>
+        {job?.url && <SaveFileButton jobId={jobId} job={followed} />}
+        {job && (
+          <TextLink to={paths.exportJob(jobId)} py="1">
+            {say.toAll}
+          </TextLink>
+        )}
+        {children}
+      </Actions>
     </>
   );
 };

@@ -26,7 +26,7 @@ const shown = () => {
   followJob(adminId, job);
   vi.spyOn(window, "fetch").mockImplementation(async () =>
     Response.json({
-      results: { state: "done", done: 8, total: 8, url: "/the-file-is-gone" },
+      results: { kind: "images", state: "done", url: "/the-file-is-gone", parts: [] },
     }),
   );
   return inOffice(

@@ -3,8 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
+import { paths } from "../../lib/paths.ts";
 import { type FollowedJob, markSeen, useFollowedJobs } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { SaveFileButton } from "./SaveFileButton.tsx";
@@ -31,7 +33,13 @@ const ReadyExport = ({ job, adminId }: { job: FollowedJob; adminId: string }) =>
   return (
     <Bar>
       <span>{say.ready(job.kind, job.list)}</span>
-      <SaveFileButton jobId={job.jobId} job={job} look="outline" />
+      {data.url ? (
+        <SaveFileButton jobId={job.jobId} job={job} look="outline" />
+      ) : (
+        <TextLink to={paths.exportJob(job.jobId)} py="1" onClick={() => markSeen(adminId, job)}>
+          {say.toAll}
+        </TextLink>
+      )}
       <Button
         look="quiet"
         size="sm"

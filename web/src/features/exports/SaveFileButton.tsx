@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
+import type { ExportProgress } from "#shared/contract/admin-exports.ts";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { Button } from "../../components/ui/Button.tsx";
@@ -10,29 +11,43 @@ import { followFile } from "../../lib/save-file.ts";
 import { exportFailure } from "./export-failure.ts";
 import { type FollowedJob, markSeen } from "./followed-jobs.ts";
 
+/** The number of a part, the only part, or the list of the accounts. */
+type ExportFile = number | "only" | "list";
+
 interface Props extends Pick<ComponentProps<typeof Button>, "look"> {
   jobId: string;
-  /** Unknown on the page that an email links to. */
+  file?: ExportFile;
+  /** Unknown on the pages of the exports. */
   job?: FollowedJob | undefined;
 }
 
 /** File addresses expire after some minutes, so each press requests a new one. */
-export const SaveFileButton = ({ jobId, job, look }: Props) => {
+export const SaveFileButton = ({ jobId, file = "only", job, look }: Props) => {
   const { id: adminId } = useAdmin();
   const { isPending, mutate } = useMutation({
     mutationFn: () => callApi("getExportJob", { params: { jobId } }),
-    onSuccess: ({ results: { url } }) => {
+    onSuccess: ({ results }) => {
+      const url = urlOf(results, file);
       if (!url) return;
       followFile(url);
-      if (!job) return;
-      markSeen(adminId, job);
-      toastSuccess(say.done[job.kind]);
+      if (job) markSeen(adminId, job);
+      if (file === "only") toastSuccess(say.done[results.kind]);
     },
     onError: (error) => toastProblem(error, exportFailure(error)),
   });
   return (
     <Button look={look} size="sm" isBusy={isPending} onClick={() => mutate()}>
-      {say.save}
+      {wordsOf(file)}
     </Button>
   );
+};
+
+const urlOf = ({ url, manifestUrl, parts }: ExportProgress, file: ExportFile) => {
+  if (file === "list") return manifestUrl;
+  return file === "only" ? (url ?? parts[0]?.url) : parts.find(({ n }) => n === file)?.url;
+};
+
+const wordsOf = (file: ExportFile): string => {
+  if (file === "list") return say.saveList;
+  return file === "only" ? say.save : say.savePart(file);
 };

@@ -6,6 +6,8 @@ export interface AskedExport {
   kind: ExportKind;
   list: AccountList;
   query: ListQuery;
+  /** As a job, however small it is. */
+  isJob?: true;
 }
 
 type Place = Pick<AskedExport, "kind" | "list">;

@@ -26,7 +26,8 @@ interface Hearers {
  * Returns the file, or a job if the file is too large to be sent at once. A searched number goes in
  * the body, because addresses are kept in logs.
  */
-export const fetchExport = ({ kind, list, query }: AskedExport, hearers: Hearers) => {
+export const fetchExport = ({ kind, list, isJob, ...asked }: AskedExport, hearers: Hearers) => {
+  const query = { ...asked.query, ...(isJob && { job: isJob }) };
   const [listed, searched] = calls[list.type][kind];
   return query.search
     ? callFile(searched, { body: query, ...hearers })

@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { hasEnded, percentOf, sentenceOf } from "./job-status.ts";
+import { hasEnded, percentOf, progressSentence, sentenceOf } from "./job-status.ts";
 
-const running = { state: "running", done: 3, total: 8 } as const;
-const asked = (data?: Parameters<typeof percentOf>[0], error: Error | null = null) => ({
+type Job = Parameters<typeof percentOf>[0];
+const running: Job = {
+  ...{ state: "running", done: 3, total: 8, isSplit: true },
+  parts: [{ state: "running" }],
+};
+const asked = (data?: Job, error: Error | null = null) => ({
   data,
   error,
 });
@@ -23,13 +27,13 @@ it("an export has not ended while it is being made or while its progress cannot 
 it("an export has ended when it is ready, has failed or no longer exists", () => {
   const ends = [
     asked({ ...running, state: "done", done: 8 }),
-    asked({ ...running, state: "failed" }),
+    asked({ ...running, state: "failed", parts: [{ state: "failed" }] }),
     asked(running, new ApiError(404, ["This export does not exist or has expired"])),
   ];
 
   expect(ends.map(hasEnded)).toEqual([true, true, true]);
   expect(ends.map(sentenceOf)).toEqual([
-    "The file with 8 accounts is ready. It is kept for 24 hours and then deleted",
+    "The file with 8 accounts is ready",
     say.notMade,
     "This export does not exist or has expired",
   ]);
@@ -38,6 +42,19 @@ it("an export has ended when it is ready, has failed or no longer exists", () =>
 it("progress reaches 100 percent only when the file is ready, because the total is a guess", () => {
   expect(percentOf(running)).toBe(37);
   expect(percentOf({ ...running, done: 12 })).toBe(99);
-  expect(percentOf({ state: "running", done: 0, total: 0 })).toBe(0);
-  expect(percentOf({ state: "done", done: 3, total: 8 })).toBe(100);
+  expect(percentOf({ ...running, done: 0, total: 0 })).toBe(0);
+  expect(percentOf({ ...running, state: "done" })).toBe(100);
+});
+
+it("D88: the words of an export of several parts say how many are ready and how many failed", () => {
+  const parts: Job["parts"] = [{ state: "done" }, { state: "running" }, { state: "waiting" }];
+  expect(progressSentence({ ...running, parts })).toBe("1 of 3 parts are ready, 3 of 8 accounts");
+  expect(progressSentence({ ...running, isSplit: false, parts: [] })).toBe(say.splitting);
+
+  const ended = { ...running, state: "failed", parts: [{ state: "done" }, { state: "failed" }] };
+  expect(sentenceOf(asked(ended as Job))).toBe(
+    "1 of 2 parts could not be made. The others are ready",
+  );
+  const made = { ...ended, state: "done", done: 8, parts: [{ state: "done" }, { state: "done" }] };
+  expect(sentenceOf(asked(made as Job))).toBe("All 2 parts with 8 accounts are ready");
 });

@@ -3,8 +3,12 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { ApiError } from "../../lib/api-error.ts";
 import { isPassing } from "../../lib/back-office/call-errors.ts";
 
+type Progress = Pick<ExportProgress, "state" | "done" | "total" | "isSplit"> & {
+  parts: Pick<ExportProgress["parts"][number], "state">[];
+};
+
 interface JobQuery {
-  data: ExportProgress | undefined;
+  data: Progress | undefined;
   error: Error | null;
 }
 
@@ -18,14 +22,31 @@ export const hasEnded = (asked: JobQuery): boolean =>
 export const sentenceOf = (asked: JobQuery): string => {
   const refusal = refusalOf(asked);
   if (refusal) return refusal.message;
-  if (asked.data?.state === "done") return say.made(asked.data.done);
-  if (asked.data?.state === "failed") return say.notMade;
+  const job = asked.data;
+  if (job?.state === "done") return madeSentence(job);
+  if (job?.state === "failed") return failedSentence(job);
   if (asked.error) return say.unreadable;
-  return asked.data ? say.making : say.looking;
+  return job ? say.making : say.looking;
+};
+
+const madeSentence = ({ done, parts }: Progress): string =>
+  parts.length > 1 ? say.madeParts(done, parts.length) : say.made(done);
+
+const failedSentence = ({ parts }: Progress): string => {
+  const failed = parts.filter(({ state }) => state === "failed").length;
+  return failed < parts.length ? say.partlyMade(failed, parts.length) : say.notMade;
+};
+
+/** Below the progress of a job that runs. */
+export const progressSentence = ({ done, total, isSplit, parts }: Progress): string => {
+  if (!isSplit) return say.splitting;
+  const ready = parts.filter(({ state }) => state === "done").length;
+  const words = [say.inFile(done, total)];
+  return [...(parts.length > 1 ? [say.partsReady(ready, parts.length)] : []), ...words].join(", ");
 };
 
 /** In percent; stays below 100 until the file is ready. */
-export const percentOf = ({ state, done, total }: ExportProgress): number => {
+export const percentOf = ({ state, done, total }: Progress): number => {
   if (state === "done") return 100;
   return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
 };

@@ -6,6 +6,7 @@ import { SkipLink } from "../../../components/ui/SkipLink.tsx";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { usePreferences } from "../../../lib/back-office/preferences.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
+import { paths } from "../../../lib/paths.ts";
 import { ExportFollower } from "../../exports/ExportFollower.tsx";
 import { ReadyExports } from "../../exports/ReadyExports.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
@@ -21,7 +22,7 @@ export const AdminLayout = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const isReview = useIsReview();
-  const isList = useIsList();
+  const showsExports = useShowsExports();
   const close = () => setMenuOpen(false);
   const leave = () => {
     close();
@@ -44,7 +45,7 @@ export const AdminLayout = () => {
         <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={close} onEscape={leave} />
         <chakra.div minW="0">
           <OutageBanner />
-          {!isList && <ReadyExports />}
+          {!showsExports && <ReadyExports />}
           <chakra.main id="main" tabIndex={-1} outline="none">
             <Suspense fallback={<Waiting>{browserMessages.loading}</Waiting>}>
               <Outlet />
@@ -62,7 +63,10 @@ const useReviewSettings = () => {
 };
 
 /** Lists have cards of their exports. */
-const useIsList = () => useMatch("/admin/:page")?.params.page?.endsWith("_accounts") ?? false;
+const useShowsExports = () => {
+  const isList = useMatch("/admin/:page")?.params.page?.endsWith("_accounts");
+  return useMatch(`${paths.exports}/*`) !== null || isList;
+};
 
 const Frame = chakra("div", {
   base: {

@@ -2,11 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import { ConfigurationMenu } from "./ConfigurationMenu.tsx";
+import { ExportsMenu } from "./ExportsMenu.tsx";
 import { MenuGroup } from "./MenuGroup.tsx";
 import { UploadsMenu } from "./UploadsMenu.tsx";
 
@@ -20,7 +22,7 @@ interface Props {
 
 export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
   const { data: counts } = useQuery(getCounts);
-  const { isSuperAdmin, uploadToExternalServicePermission } = useAdmin();
+  const admin = useAdmin();
   useClosing(onClose);
   useEscape(isOpen, onEscape);
   return (
@@ -28,8 +30,9 @@ export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
       {accountTypes.map((type) => (
         <MenuGroup key={type} type={type} counts={counts?.[type]} />
       ))}
-      {uploadToExternalServicePermission && <UploadsMenu />}
-      {isSuperAdmin && <ConfigurationMenu />}
+      {exportKinds.some((kind) => admin[rightOfExport[kind]]) && <ExportsMenu />}
+      {admin.uploadToExternalServicePermission && <UploadsMenu />}
+      {admin.isSuperAdmin && <ConfigurationMenu />}
     </Sidebar>
   );
 };

@@ -1,0 +1,70 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
+import type { ExportProgress } from "#shared/contract/admin-exports.ts";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Actions, Panel } from "../../components/back-office/PlainPage.tsx";
+import { RunHead } from "../../components/back-office/run-parts.tsx";
+import { Progress } from "../../components/office/Progress.tsx";
+import { formatMoment } from "../../lib/dates.ts";
+import { getExportJob } from "./get-export-job.ts";
+import { percentOf, progressSentence, sentenceOf } from "./job-status.ts";
+import { MakeAgainButton } from "./MakeAgainButton.tsx";
+import { PartsTable } from "./PartsTable.tsx";
+import { SaveFileButton } from "./SaveFileButton.tsx";
+
+interface Props {
+  jobId: string;
+  /** Until the job is loaded. */
+  title?: string;
+}
+
+/** A job with its progress, its parts and its files. */
+export const JobPanel = ({ jobId, title = say.untilKnown }: Props) => {
+  const query = useQuery(getExportJob(jobId));
+  const { data: job } = query;
+  const what = job?.what ?? title;
+  return (
+    <Panel aria-label={what}>
+      <RunHead title={what} state={sentenceOf(query)} hasFailed={job?.state === "failed"} />
+      {job && (
+        <>
+          {job.state === "running" && (
+            <>
+              <Progress percent={job.isSplit ? percentOf(job) : null} label={what} />
+              <p>{progressSentence(job)}</p>
+            </>
+          )}
+          {job.parts.length > 0 && <PartsTable jobId={jobId} job={job} />}
+          <Times job={job} />
+          <Offers jobId={jobId} job={job} />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const Offers = ({ jobId, job: { state, manifestUrl, parts } }: Part) => {
+  const hasList = manifestUrl !== undefined && parts.length > 1;
+  const hasFailed = state === "failed" && parts.length > 0;
+  if (!hasList && !hasFailed) return null;
+  return (
+    <Actions>
+      {hasList && <SaveFileButton jobId={jobId} file="list" look="outline" />}
+      {hasFailed && <MakeAgainButton jobId={jobId} />}
+    </Actions>
+  );
+};
+
+interface Part {
+  jobId: string;
+  job: ExportProgress;
+}
+
+const Times = ({ job: { startedAt, expiresAt } }: { job: ExportProgress }) => (
+  <Muted>
+    {say.startedAt(formatMoment(startedAt))}
+    {expiresAt && `. ${say.keptUntil(formatMoment(expiresAt))}`}
+  </Muted>
+);
+
+const Muted = chakra("p", { base: { color: "muted", fontSize: "sm" } });
