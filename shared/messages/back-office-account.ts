@@ -88,7 +88,7 @@ export const accountMessages = {
   yes: "Yes",
   no: "No",
   changed: "changed",
-  changedHint: "Fields marked “changed” differ from the version before.",
+  changedHint: "differs from the version before",
   noHoldings: "No shareholdings were given",
   moreHoldings: (count: number) => `+ ${count} more`,
   register: "Register",

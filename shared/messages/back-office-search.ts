@@ -12,7 +12,7 @@ export const searchMessages = {
   offline: "You are offline. The search continues when the connection is back.",
   failed: "The search failed",
   retry: "Retry",
-  none: "No account matches. Type the start of a name or email, or a full number.",
+  none: "No account matches. Type the start of a name or email, or a full number or reference (KYC-…).",
   found: (count: number) =>
     count < maxHits
       ? `${countedAccounts(count)} found`

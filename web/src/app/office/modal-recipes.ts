@@ -76,6 +76,8 @@ export const dialogRecipe = defineSlotRecipe({
       justifyItems: "center",
       p: "4",
       overflowY: "auto",
+      // Stays where it is while what it holds grows.
+      sm: { "&[data-on-top]": { alignItems: "start", pt: "8dvh" } },
     },
     content: {
       ...panel,

@@ -22,7 +22,7 @@ export const OverPage = ({ parts, width, isOnTop = false, children }: Props) => 
   return (
     <Portal>
       <Backdrop />
-      <Positioner {...(isOnTop && { alignItems: "start", pt: { sm: "8dvh" } })}>
+      <Positioner data-on-top={isOnTop || undefined}>
         <Content maxW={width} {...(isOnTop && { maxH: { sm: "84dvh" } })}>
           {children}
         </Content>

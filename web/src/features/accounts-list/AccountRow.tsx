@@ -52,7 +52,7 @@ export const AccountRow = ({ row, columns, now, state }: Props) => (
 );
 
 /** A longer one may need two lines, and then breaks before its "@". */
-const usualEmail = 24;
+const usualEmail = 20;
 
 const isUrgent = (row: Row, now: number): boolean =>
   stateOf(row, now).some(({ tone }) => tone === "red");

@@ -79,6 +79,8 @@ const Box = chakra("div", {
       rounded: "md",
       fontSize: "sm",
       textOverflow: "ellipsis",
+      // Chrome draws it in its own blue.
+      "&::-webkit-search-cancel-button": { filter: "grayscale(1)" },
     },
     "@container (max-width: 459.98px)": { flexBasis: "full", maxWidth: "none" },
     "@media (pointer: coarse)": { "& > input": { minHeight: "touch", fontSize: "md" } },

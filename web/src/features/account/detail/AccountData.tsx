@@ -7,6 +7,7 @@ import { givenOf } from "../model/given.ts";
 import { sectionsOf } from "../model/sections.ts";
 import { part } from "./AccountParts.tsx";
 import { BankCheckLine } from "./BankCheckLine.tsx";
+import { ChangedMark } from "./ChangedMark.tsx";
 import { DataSection, SectionCard } from "./DataSection.tsx";
 import { Holdings } from "./Holdings.tsx";
 
@@ -20,7 +21,11 @@ export const AccountData = ({ account, changed }: Props) => {
   const { sections, missing } = givenOf(sectionsOf(account), changed);
   return (
     <Columns {...part("data")}>
-      {changed.length > 0 && <chakra.p color="muted">{say.changedHint}</chakra.p>}
+      {changed.length > 0 && (
+        <chakra.p color="muted" fontSize="sm" pb="1">
+          <ChangedMark /> {say.changedHint}
+        </chakra.p>
+      )}
       {sections.map((section) => (
         <Fragment key={section.title}>
           <DataSection section={section} changed={changed}>

@@ -98,7 +98,7 @@ const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
     {title}:{" "}
     {accounts.map((other, index) => (
       <Fragment key={other.id}>
-        {index > 0 && ", "}
+        {index > 0 && (children ? " " : ", ")}
         <CaseLink from={from} to={paths.account(other.type, other.id)}>
           {referenceOf(other.id)}
         </CaseLink>

@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { EmailText } from "../../../components/back-office/EmailText.tsx";
-import { Chip } from "../../../components/office/Chip.tsx";
 import { isChanged } from "../model/changes.ts";
 import { detailText } from "../model/detail-text.ts";
 import type { Detail, Section } from "../model/sections.ts";
+import { ChangedMark } from "./ChangedMark.tsx";
 
 interface Props {
   section: Section;
@@ -25,8 +25,7 @@ export const DataSection = ({ section, changed, children }: Props) => (
         >
           <dt>{detail.label}</dt>
           <dd>
-            <Value detail={detail} />{" "}
-            {isChanged(detail.path, changed) && <Chip tone="blue">{say.changed}</Chip>}
+            <Value detail={detail} /> {isChanged(detail.path, changed) && <ChangedMark />}
           </dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ export const Deliveries = ({ account }: { account: Account }) => {
   if (sent.length === 0) return null;
 
   return (
-    <SectionCard>
+    <SectionCard data-deliveries>
       <SectionTitle>{say.deliveries}</SectionTitle>
       <chakra.ul display="grid" gap="2">
         {services.map((service) => {

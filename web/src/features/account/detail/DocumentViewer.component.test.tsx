@@ -7,7 +7,9 @@ import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
 import { inBrowser } from "../../../app/testing/in-browser.tsx";
 import type { Account } from "../model/account.ts";
 import { useImages } from "../model/use-images.ts";
+import { Attention } from "./Attention.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
+import { DetailColumns, DetailPage } from "./detail-frame.ts";
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -30,6 +32,32 @@ const open = () =>
       <Viewer />
     </QueryClientProvider>,
   );
+
+it("D77: warnings above the documents push none of them under the decision bar", async () => {
+  await browserPage.viewport(1280, 800);
+  answerCalls({ getIndividualImage: aPicture });
+  const flags = ["holdingUnknown", "holderNameDiffers", "bankChanged"];
+  const warned = { bankCheck: { verified: true }, duplicates: [], samePerson: [], flags };
+  const page = await inBrowser(
+    <QueryClientProvider client={new QueryClient()}>
+      <DetailPage>
+        {/* Header of the page and head of the account. */}
+        <div style={{ height: 107 }} />
+        <Attention account={warned as unknown as Account} />
+        <DetailColumns>
+          <div />
+          <Viewer />
+        </DetailColumns>
+      </DetailPage>
+    </QueryClientProvider>,
+  );
+
+  const warnings = page.getByRole("region", { name: say.attention }).element();
+  expect(warnings.getBoundingClientRect().height).toBeGreaterThan(50);
+  const documents = page.getByRole("region", { name: say.documents }).element();
+  const decisionBar = 90;
+  expect(documents.getBoundingClientRect().bottom).toBeLessThanOrEqual(800 - decisionBar);
+});
 
 const aPicture = async (): Promise<Response> => {
   const canvas = new OffscreenCanvas(60, 40);

@@ -86,10 +86,7 @@ const chosenAfter = (before: ImageField[], field: ImageField, isPairing: boolean
   return isPairing ? [...before.slice(-1), field] : [field];
 };
 
-/**
- * The whole viewer fits between header and decision bar, even before scrolling: header, head of the
- * account and decision bar take 15rem.
- */
+/** The whole viewer fits between header and decision bar, even before scrolling. */
 const Frame = chakra(SectionCard, {
   base: {
     outline: "none",
@@ -97,7 +94,7 @@ const Frame = chakra(SectionCard, {
       position: "sticky",
       top: "4rem",
       p: "2.5",
-      height: "max(24rem, calc(100dvh - 15rem))",
+      height: "max(24rem, calc(100dvh - var(--above, 15rem)))",
       gridTemplateRows: "minmax(0, 1fr) auto",
     },
   },

@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Holding } from "#shared/kyc/submission.ts";
 import { accountMessages as say, sectionTitles } from "#shared/messages/back-office-account.ts";
-import { Chip } from "../../../components/office/Chip.tsx";
 import { DenseTable } from "../../../components/office/DenseTable.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { isChanged } from "../model/changes.ts";
+import { ChangedMark } from "./ChangedMark.tsx";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 
 interface Props {
@@ -20,8 +20,7 @@ export const Holdings = ({ holdings, changed }: Props) => {
   return (
     <SectionCard>
       <SectionTitle>
-        {sectionTitles.holdings}{" "}
-        {isChanged("holdings", changed) && <Chip tone="blue">{say.changed}</Chip>}
+        {sectionTitles.holdings} {isChanged("holdings", changed) && <ChangedMark />}
       </SectionTitle>
       {holdings.length === 0 ? (
         <chakra.p color="muted">{say.noHoldings}</chakra.p>

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { Chip } from "../../../components/office/Chip.tsx";
 import type { AccountDocument } from "../model/documents.ts";
+import { ChangedMark } from "./ChangedMark.tsx";
 
 interface Props {
   documents: AccountDocument[];
@@ -25,7 +25,7 @@ export const Thumbnails = ({ documents, shown, changed, onChoose }: Props) => (
           {url ? <img src={url} alt={say.openDocument} /> : <Empty aria-hidden="true" />}
           <Name>
             {label}
-            {changed.includes(field) && <Chip tone="blue">{say.changed}</Chip>}
+            {changed.includes(field) && <ChangedMark />}
           </Name>
         </Thumbnail>
       </li>

@@ -21,6 +21,11 @@ export const DetailPage = chakra("div", {
     gap: "4",
     minWidth: "0",
     "@media (min-width: 1100px)": { px: "4", py: "2", gap: "2" },
+    // What stands above the documents takes height from them, so that all fit above the decision bar.
+    "--above": "15rem",
+    "&:has(> [aria-labelledby=attention])": { "--above": "18.25rem" },
+    "&:has(> [data-deliveries])": { "--above": "22.5rem" },
+    "&:has(> [data-deliveries]):has(> [aria-labelledby=attention])": { "--above": "25.75rem" },
   },
 });
 
