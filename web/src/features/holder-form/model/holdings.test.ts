@@ -58,7 +58,7 @@ describe("an account in a register (R-51)", () => {
   };
 
   it("is labelled with first name, last name and account number", () => {
-    expect(choiceOfHolder(holder)).toEqual({ label: "Ngozi Eze 0012", value: "0012" });
+    expect(choiceOfHolder(holder)).toEqual({ label: "Ngozi Eze 0012", value: "0012", holder });
   });
 
   it("is labelled with the company name when it has no person's name", () => {

@@ -22,11 +22,17 @@ export const holdingOfPick = ({ register, chosen }: HoldingPick): Holding | unde
       }
     : undefined;
 
-export const choiceOfHolder = (holder: Holder): Choice => {
+/** An account that the search found, with what the register knows of its holder. */
+export interface AccountChoice extends Choice {
+  holder?: Holder;
+}
+
+export const choiceOfHolder = (holder: Holder): AccountChoice => {
   const person = [holder.FirstName, holder.LastName].filter(Boolean).join(" ");
   return {
     label: [person || holder.CompanyName, holder.AccountNumber].filter(Boolean).join(" "),
     value: holder.AccountNumber,
+    holder,
   };
 };
 

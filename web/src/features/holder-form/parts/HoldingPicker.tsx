@@ -1,15 +1,20 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { Holder } from "#shared/contract/registers.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { CreatableMultiSelect } from "../../../components/fields/CreatableMultiSelect.tsx";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { useLoaded } from "../../../components/fields/use-loaded.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
 import type { SearchType } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
-import { isAccountLike } from "../model/holdings.ts";
+import { type AccountChoice, isAccountLike } from "../model/holdings.ts";
 import { useHolderSearch } from "../model/use-holder-search.ts";
+
+const noOffer = () => undefined;
 
 const searchTypes = [
   { value: "N", label: say.byName },
@@ -29,6 +34,12 @@ export const HoldingPicker = () => {
   const search = useHolderSearch();
   const isOpen = Boolean(register && searchType);
   const hint = isOpen ? hints[searchType] : hints[""];
+  const [holder, setHolder] = useState<Holder>();
+  const offer = useLoaded(() => import("./NameOffer.tsx"), holder !== undefined, noOffer);
+  const choose = (next: AccountChoice[]) => {
+    dispatch({ do: "pick", pick: { chosen: next } });
+    setHolder(next.find((one) => one.holder)?.holder ?? holder);
+  };
 
   return (
     <chakra.div display="grid" gap="4" p="4" bg="subtle" rounded="md">
@@ -65,7 +76,7 @@ export const HoldingPicker = () => {
         error={search.error}
         options={search.options}
         chosen={chosen}
-        onChange={(next) => dispatch({ do: "pick", pick: { chosen: next } })}
+        onChange={choose}
         typed={search.typed}
         onType={search.setTyped}
         onSearch={search.run}
@@ -84,6 +95,7 @@ export const HoldingPicker = () => {
             (search.found > 0 ? say.found(search.found) : say.nothingFound)}
         </chakra.div>
       </CreatableMultiSelect>
+      {offer && holder && <offer.NameOffer holder={holder} />}
       <chakra.div display="flex">
         <Button
           look="outline"

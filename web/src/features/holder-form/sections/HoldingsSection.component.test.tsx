@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Holder } from "#shared/contract/registers.ts";
 import { formMessages, searchErrors } from "#shared/messages/form.ts";
+import { nameOfferMessages as offer } from "#shared/messages/name-offer.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { fieldLabels as label, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { type Answers, answerCalls, refused } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import { emptyForm } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { HoldingsSection } from "./HoldingsSection.tsx";
 
@@ -151,6 +153,63 @@ describe("the accounts of a holding", () => {
       { ...bua, accounts: ["00777", "00999"] },
       { ...dangote, accounts: ["00111"] },
     ]);
+  });
+});
+
+describe("D70: the names of a chosen account", () => {
+  const found = async (page: Opened) => {
+    await choose(page, bua.registerName, say.byNumber);
+    await accounts(page).fill("9000");
+    await search(page).click();
+    await page.getByRole("option", { name: /900011/ }).click();
+  };
+  const take = (page: Opened) => page.getByRole("button", { name: offer.take });
+
+  beforeEach(() => void answerCalls({ ...lookupAnswers, searchHolders: finding("900011") }));
+
+  it("are offered while the name fields are empty, also after the company was added", async () => {
+    const page = await open();
+    await found(page);
+    await expect.element(page.getByText(offer.offer("Bola Ade"))).toBeVisible();
+    expect(page.form().values.firstName).toBe("");
+    await add(page).click();
+
+    await take(page).click();
+
+    expect(page.form().values).toMatchObject({
+      firstName: "Bola",
+      middleName: "",
+      lastName: "Ade",
+    });
+    await expect.element(page.getByText(offer.taken("Bola Ade"))).toBeVisible();
+    await expect.element(take(page)).not.toBeInTheDocument();
+  });
+
+  it("can be refused", async () => {
+    const page = await open();
+    await found(page);
+
+    await page.getByRole("button", { name: offer.leave }).click();
+
+    await expect.element(take(page)).not.toBeInTheDocument();
+    await expect.element(accounts(page)).toHaveFocus();
+    expect(page.form().values.firstName).toBe("");
+  });
+
+  it("are not offered once a name is typed, nor to a company for a person's account", async () => {
+    const values = { ...emptyForm().values, lastName: "Eze" };
+    const named = await formInBrowser(<HoldingsSection />, { values });
+    await found(named);
+    await add(named).click();
+    await expect.element(named.getByRole("listitem")).toHaveLength(1);
+    await expect.element(take(named)).not.toBeInTheDocument();
+    await named.unmount();
+
+    const company = await formInBrowser(<HoldingsSection />, { accountType: "corporate" });
+    await found(company);
+    await add(company).click();
+    await expect.element(company.getByRole("listitem")).toHaveLength(1);
+    await expect.element(take(company)).not.toBeInTheDocument();
   });
 });
 
