@@ -48,14 +48,17 @@ export const viewMsLeft = (): number => {
   return activeAt ? Number(activeAt) + viewIdleMs - Date.now() : viewIdleMs;
 };
 
-export const keepViewActive = (): void => sessionStorage.setItem(viewActiveKey, `${Date.now()}`);
+/** After the end of the session, a last event on the page leaves no trace of it. */
+export const keepViewActive = (): void => {
+  if (sessionStorage.getItem(viewTokenKey)) sessionStorage.setItem(viewActiveKey, `${Date.now()}`);
+};
 
 export const viewedAccount = (): ViewedAccount | undefined =>
   JSON.parse(sessionStorage.getItem(viewedAccountKey) ?? "null") ?? undefined;
 
 export const startViewSession = (token: string, account: ViewedAccount): void => {
-  keepViewActive();
   sessionStorage.setItem(viewTokenKey, token);
+  keepViewActive();
   sessionStorage.setItem(viewedAccountKey, JSON.stringify(account));
 };
 
