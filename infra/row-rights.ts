@@ -16,7 +16,7 @@ const rights = {
   "admin-exports": {
     GetItem: ["JOB", "SUB"],
     BatchGetItem: ["ADMIN", "JOB", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "FIND", "JOB"],
+    Query: ["CLAIM", "DUP", "FIND", "JOB", "LOG", "LOGDAYS"],
     PutItem: ["EXPORT", "JOB", "LOG"],
     UpdateItem: ["JOB", "LOADED", "SESSION"],
   },

@@ -83,7 +83,8 @@ test("D57: the log says who opened an account but nothing of its content", async
   const entries = await openings(id);
   const by = `${admin.firstName} ${admin.lastName}`;
   const head = ["pk", "sk", "kind", "schemaVersion"];
-  const known = [...head, "log_type", "at", "message", "by", "accountId"];
+  const caller = ["byId", "session", "network"];
+  const known = [...head, ...caller, "log_type", "at", "message", "by", "accountId"];
   expect(entries.map(({ message }) => message).toSorted()).toEqual([
     "Account opened",
     "Version 1 of an account opened",

@@ -15,6 +15,7 @@ import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
+import { downloadLogs } from "./download-logs.ts";
 import { downloadRun } from "./download-run.ts";
 import { Env } from "./env.ts";
 import { exportAccounts, exportQueried } from "./export-accounts.ts";
@@ -80,6 +81,7 @@ export const handler = streamHandler({
       registrar: env.REGISTRAR,
       clock,
     }),
+    downloadLogs: downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock }),
     getIndividualImage: getImage(shown, "individual"),
     getCorporateImage: getImage(shown, "corporate"),
     listExportJobs: listExportJobs(jobs),

@@ -134,8 +134,52 @@ test("R-131: the log of a long day is read page by page", async () => {
   expect((await list({ log_type: "ixtrac", date: "2026-10-21" })).body.results).toEqual([]);
 });
 
+test("D85: the log of a person, an account or a reference is read over all days, page by page", async () => {
+  const accountId = "0a1b2c3d-2222-4333-8444-555555555555";
+  const byId = "11111111-2222-4333-8444-555555555555";
+  const at = (d: number, n: number) => `2026-09-0${d}T09:00:00.${100 + n}Z`;
+  await Promise.all(
+    Array.from({ length: 250 }, (_, n) => write("upload", at(1, n), { by: "Ngozi Obi", byId })),
+  );
+  await write("upload", at(2, 0), { by: "Ngozi Obi", accountId });
+  await write("upload", at(3, 0), { by: "Musa Danjuma", accountId });
+  await counted();
+  const found = async (query: Record<string, string>) => {
+    const { body } = await list({ log_type: "upload", ...query });
+    return body.results.map((file: { date: string; log_count: number; logs: unknown[] }) => {
+      expect(file.log_count).toBe(file.logs.length);
+      return [file.date, file.logs.length];
+    });
+  };
+
+  expect(await found({ by: "obi" })).toEqual([
+    ["2026-09-02", 1],
+    ["2026-09-01", 200],
+  ]);
+  const { body } = await list({ log_type: "upload", by: "obi" });
+  expect(await found({ by: "obi", cursor: body.nextCursor })).toEqual([["2026-09-01", 50]]);
+  expect(await found({ by: byId, date: "2026-09-01" })).toEqual([["2026-09-01", 200]]);
+  expect(await found({ accountId })).toEqual([
+    ["2026-09-03", 1],
+    ["2026-09-02", 1],
+  ]);
+  expect(await found({ reference: "kyc-0a1b-2c3d", by: "musa" })).toEqual([["2026-09-03", 1]]);
+  expect(await found({ reference: "KYC-0000-0000" })).toEqual([]);
+});
+
+test("D85: an entry names person, session and network, which are keyed hashes", async () => {
+  await write("general", "2026-09-11T09:00:00.000Z", { byId: "a", session: "b", network: "c" });
+
+  const { body } = await list({ log_type: "general", date: "2026-09-11" });
+
+  expect(body.results[0].logs[0]).toMatchObject({ byId: "a", session: "b", network: "c" });
+});
+
 test.each([
   [{}, "log_type"],
+  [{ log_type: "admin", reference: "KYC-1" }, "reference"],
+  [{ log_type: "admin", accountId: "1" }, "accountId"],
+  [{ log_type: "admin", by: " " }, "by"],
   [{ log_type: "secret" }, "log_type"],
   [{ log_type: "admin", date: "yesterday" }, "date"],
   [{ log_type: "admin", other: "1" }, "other"],

@@ -3,6 +3,7 @@ import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { AppError } from "../domain/app-error.ts";
+import { fits, isNarrowed, type LogFilter } from "../domain/audit/log-filter.ts";
 import { dayOf } from "../domain/time/days.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import type { Call } from "../http/request.ts";
@@ -16,11 +17,16 @@ interface Deps {
 
 const filesOnPage = 7;
 const entriesOnPage = 200;
+/** A page that finds less continues with the next one. */
+const readAtMost = 4000;
 
 export const listLogs =
   (deps: Deps): Call<"listLogs"> =>
-  async ({ query: { log_type: type, date, cursor } }) => {
+  async ({ query: { log_type: type, date, cursor, ...filter } }) => {
     const from = cursor === undefined ? {} : cursorFrom(cursor);
+    if (isNarrowed(filter)) {
+      return { reply: await narrowed(deps, { type, date, filter }, from) };
+    }
     const day = from.day ?? date;
     return { reply: day ? await oneDay(deps, type, day, from) : await days(deps, type, from) };
   };
@@ -47,6 +53,58 @@ const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page
   };
 };
 
+interface Narrowed {
+  type: LogType;
+  date: string | undefined;
+  filter: LogFilter;
+}
+
+/** The entries that fit, day by day. Without a date it goes on with earlier days. */
+const narrowed = async (deps: Deps, asked: Narrowed, from: Cursor): Promise<Page> => {
+  const { type, filter } = asked;
+  const results: LogFile[] = [];
+  let read = 0;
+  let found = 0;
+  for await (const day of daysFrom(deps, asked, from)) {
+    const fitting: KeptLogEntry[] = [];
+    let after = day === from.day ? from.after : undefined;
+    let isFull = false;
+    do {
+      const page = await deps.logs.entries({ type, day, limit: entriesOnPage, after });
+      fitting.push(...page.entries.filter((entry) => fits(entry, filter)));
+      after = page.next;
+      read += page.entries.length;
+      isFull = found + fitting.length >= entriesOnPage || read >= readAtMost;
+    } while (after && !isFull);
+    found += fitting.length;
+    if (fitting.length > 0) results.push(fileWith(deps, { type, day, entries: fitting }));
+    if (!isFull) continue;
+    const rest: Cursor = after ? { day, after } : { before: day };
+    return { results, nextCursor: after || !asked.date ? cursorOf(rest) : null };
+  }
+  return { results, nextCursor: null };
+};
+
+const daysFrom = async function* (
+  { logs, registrar, clock }: Deps,
+  { type, date }: Narrowed,
+  { before, day }: Cursor,
+): AsyncGenerator<string> {
+  if (date) {
+    yield date;
+    return;
+  }
+  const first = day ?? (before ? undefined : dayOf(clock(), registrar.timeZone));
+  if (first) yield first;
+  let earlierThan = before ?? first;
+  for (;;) {
+    const days = await logs.days(type, { before: earlierThan, limit: filesOnPage });
+    yield* days.map((one) => one.day);
+    earlierThan = days.at(-1)?.day;
+    if (days.length < filesOnPage) return;
+  }
+};
+
 /** Counters lag by seconds, so today's entries may not be counted yet. */
 const withToday = ({ registrar, clock }: Deps, counted: LogDay[]): LogDay[] => {
   const day = dayOf(clock(), registrar.timeZone);
@@ -54,21 +112,29 @@ const withToday = ({ registrar, clock }: Deps, counted: LogDay[]): LogDay[] => {
 };
 
 const fileOf = async (
-  { logs, registrar }: Deps,
+  deps: Deps,
   type: LogType,
   { day, count }: LogDay,
   after?: string,
 ): Promise<LogFile> => {
-  const { entries, next } = await logs.entries({ type, day, limit: entriesOnPage, after });
+  const { entries, next } = await deps.logs.entries({ type, day, limit: entriesOnPage, after });
   return {
-    log_type: type,
-    fileName: `${type}-${day}.log`,
-    date: day,
+    ...fileWith(deps, { type, day, entries }),
     log_count: Math.max(count, entries.length),
-    logs: entries.map((entry) => shown(entry, registrar)),
     ...(next && { nextCursor: cursorOf({ day, after: next }) }),
   };
 };
+
+const fileWith = (
+  { registrar }: Deps,
+  { type, day, entries }: { type: LogType; day: string; entries: KeptLogEntry[] },
+): LogFile => ({
+  log_type: type,
+  fileName: `${type}-${day}.log`,
+  date: day,
+  log_count: entries.length,
+  logs: entries.map((entry) => shown(entry, registrar)),
+});
 
 const shown = (entry: KeptLogEntry, registrar: Registrar): LogEntry => ({
   ...entry,

@@ -24,6 +24,7 @@ export const checkedReply = <K extends CallName>(
 const fileTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   zip: "application/zip",
+  csv: "text/csv; charset=utf-8",
 } as const;
 
 /** The handler's execution mode sends the body as a stream. */

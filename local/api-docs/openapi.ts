@@ -127,5 +127,6 @@ const responses = (route: Route, { reply }: CallSchemas) => ({
 const fileOf = {
   xlsx: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {} },
   zip: { "application/zip": {} },
+  csv: { "text/csv": {} },
   image: { "image/jpeg": {}, "image/png": {} },
 } as const;

@@ -3,6 +3,7 @@ import { exportKinds } from "../kyc/exports.ts";
 import { imageFieldsOf } from "../kyc/images.ts";
 import { type AccountType, accountTypes, statuses } from "../kyc/status.ts";
 import { ExportQuery } from "./admin-accounts.ts";
+import { LogQuery } from "./log-query.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
@@ -103,6 +104,7 @@ export const adminExports = {
     notFound: "run.not-found",
     reply: z.never(),
   },
+  downloadLogs: { query: LogQuery.omit({ cursor: true }), reply: z.never() },
   getIndividualImage: anImage("individual"),
   getCorporateImage: anImage("corporate"),
   listExportJobs: { reply: results(z.array(ExportJobRow)) },

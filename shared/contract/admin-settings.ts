@@ -4,6 +4,7 @@ import { maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
 import { RejectionReason, RejectionReasons } from "./corrections.ts";
+import { LogQuery } from "./log-query.ts";
 import { Password } from "./password.ts";
 import { Preferences } from "./preferences.ts";
 import { Option } from "./registers.ts";
@@ -77,6 +78,11 @@ export const LogEntry = z.object({
   /** Serious flags of an approved account, in words. */
   acknowledged: z.string().optional(),
   not_acknowledged: z.string().optional(),
+  /** The person's id. An earlier entry has only the name. */
+  byId: z.string().optional(),
+  /** Keyed hashes: equal ones are of the same session and network. */
+  session: z.string().optional(),
+  network: z.string().optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
@@ -85,24 +91,13 @@ export const LogFile = z.strictObject({
   fileName: z.string(),
   /** Day in the registrar's time zone. */
   date: z.iso.date(),
-  /** Number of all entries of the day; `logs` has only the newest. */
+  /** Number of all entries of the day, or of those that fit; `logs` may have only the newest. */
   log_count: z.number().int(),
   logs: z.array(LogEntry),
   /** Continues this day, without a date; left out when `logs` has the oldest entry. */
   nextCursor: z.string().exactOptional(),
 });
 export type LogFile = z.infer<typeof LogFile>;
-
-const LogQuery = z.strictObject({
-  /** `winston` is an alias of `general`. */
-  log_type: z
-    .enum([...logTypes, "winston"])
-    .transform((type) => (type === "winston" ? "general" : type)),
-  /** Without a date: the latest days with entries. */
-  date: z.iso.date().optional(),
-  cursor: z.string().max(1000).optional(),
-});
-export type LogQuery = z.infer<typeof LogQuery>;
 
 export const ImportProgress = z.strictObject({
   state: z.enum(["running", "done", "failed"]),

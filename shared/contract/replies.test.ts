@@ -230,7 +230,7 @@ const logFile: LogFile = {
 
 const signedIn = { token: "a.b.c", device: "a device", status: "Signed in" };
 
-type FileOnly = "downloadRun" | "getIndividualImage" | "getCorporateImage";
+type FileOnly = "downloadLogs" | "downloadRun" | "getIndividualImage" | "getCorporateImage";
 type NoReply = "showIndividualAccount" | "showCorporateAccount";
 
 /** Complete answers to each call, in every state that the answer may have. */

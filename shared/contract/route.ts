@@ -26,7 +26,7 @@ export interface Route {
   /** Status of a successful answer; 200 by default. An answer with 204 has no reply. */
   status?: 201 | 202 | 204;
   /** Answers 200 with a streamed file, or with the reply when the file would be too large. */
-  file?: "xlsx" | "zip" | "image";
+  file?: "xlsx" | "zip" | "csv" | "image";
   /** For public lookups: browsers and the CDN may cache the answer. */
   cacheSeconds?: number;
 }

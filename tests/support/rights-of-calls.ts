@@ -287,6 +287,7 @@ export const rightsOfCalls: Record<string, Expected> = {
   "GET /admin/configuration": { call: "getConfiguration", caller: "admin" },
   "PATCH /admin/configuration": { call: "updateConfiguration", caller: "super" },
   "GET /admin/configuration/logs": { call: "listLogs", caller: "super" },
+  "GET /admin/configuration/logs/download": { call: "downloadLogs", caller: "super" },
   "POST /admin/upload_company_to_database": { call: "startImport", caller: "super" },
   "GET /admin/upload_company_to_database/{jobId}": { call: "getImport", caller: "super" },
   "GET /admin/users": { call: "listAdmins", caller: "super" },

@@ -3,6 +3,7 @@ import { nameOf, type AdminRecord as Person } from "../../domain/access/administ
 import { dayOf } from "../../domain/time/days.ts";
 import { absent, type Change, firstOf, present, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
@@ -46,7 +47,7 @@ export const loadedStore = (table: Table, timeZone: string) => {
     noteList: async ({ admin, list, at }: ListView, log: LogEntry): Promise<void> => {
       const key = keys.viewedList(dayOf(new Date(at), timeZone), admin?.id ?? "", list);
       const change: Change<Loaded> = {
-        set: { kind: "loaded", by: nameOf(admin), adminId: admin?.id, lastAt: at },
+        set: { kind: "loaded", by: nameOf(admin), adminId: admin?.id, lastAt: at, schemaVersion },
         add: { count: 1 },
       };
       const count = () => updateIf<Loaded>(table, key, { ...change, only: { pk: present } });
@@ -78,6 +79,7 @@ const changeOf = ({ admin, accountId, at }: Loading): Change<Loaded> => ({
     ...{ kind: "loaded", by: nameOf(admin), adminId: admin?.id, accountId },
     firstAt: firstOf(["firstAt"], at),
     lastAt: at,
+    schemaVersion,
   },
   add: { count: 1 },
 });

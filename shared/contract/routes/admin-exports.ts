@@ -123,7 +123,14 @@ export const adminExportsRoutes = {
     right: "uploadToExternalServicePermission",
     file: "xlsx",
   },
-  // Here because this function streams its answers.
+  // The rest is here because this function streams its answers.
+  downloadLogs: {
+    method: "GET",
+    path: "/admin/configuration/logs/download",
+    group: "admin-exports",
+    caller: "super",
+    file: "csv",
+  },
   getIndividualImage: {
     method: "GET",
     path: "/admin/individual_account/{id}/images/{field}",

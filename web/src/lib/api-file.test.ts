@@ -127,6 +127,14 @@ test("D54: a body that ends normally, but before the end of the file, throws the
   await expect(fetchRun()).rejects.toBeInstanceOf(BrokenDownload);
 });
 
+test("D85: a CSV is whole when its stream ends", async () => {
+  answering(200, new TextEncoder().encode("Time,Entry\r\n"));
+
+  const { file } = await callFile("downloadLogs", { query: { log_type: "admin" } });
+
+  expect(await file?.blob.text()).toBe("Time,Entry\r\n");
+});
+
 test("a cancelled download throws an AbortError instead", async () => {
   const body = slowBody();
   const cancelled = new AbortController();
