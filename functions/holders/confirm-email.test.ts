@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { freshAddress, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
@@ -86,7 +86,7 @@ test("D85: the log entry of a confirmed email names the network only by a keyed 
     main,
     (row) => row.kind === "log" && row.accountId === submission.id && "network" in row,
   );
-  expect(entry).toMatchObject({ message: logMessages.emailConfirmed, network: expect.any(String) });
+  expect(entry).toMatchObject({ message: holderLogs.emailConfirmed, network: expect.any(String) });
   expect(JSON.stringify(entry)).not.toContain(networkOf(address));
 });
 

@@ -1,5 +1,5 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -40,7 +40,7 @@ export const followFreezeLink =
         type: "shareholder",
         at: clock().toISOString(),
         timeZone,
-        message: logMessages[flag],
+        message: holderLogs[flag],
       },
     });
     return { reply: { message: statusMessages[flag] } };

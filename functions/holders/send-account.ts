@@ -1,7 +1,7 @@
 import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import { dueAfter } from "../domain/submission/due.ts";
@@ -92,7 +92,7 @@ const create = async (
       type: "shareholder",
       at,
       timeZone,
-      message: logMessages.submissionReceived[form.type],
+      message: holderLogs.submissionReceived[form.type],
       accountId: id,
     },
     ...idempotencyAt(now),

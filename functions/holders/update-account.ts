@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IndividualForm } from "#shared/contract/holders.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -101,7 +101,7 @@ const prepareVersion = async (
         type: "shareholder",
         at,
         timeZone: deps.timeZone,
-        message: logMessages.updateReceived[form.type],
+        message: holderLogs.updateReceived[form.type],
         accountId: id,
         version: current.version + 1,
       },

@@ -1,5 +1,5 @@
 import { errorMessages } from "#shared/messages/errors.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { viewCodeRef } from "../domain/access/code-refs.ts";
 import { limits } from "../domain/access/limits.ts";
@@ -41,7 +41,7 @@ export const verifyView =
       type: "shareholder",
       at: now.toISOString(),
       timeZone,
-      message: logMessages.emailConfirmed,
+      message: holderLogs.emailConfirmed,
       accountId: id,
     });
     if (!isSpent) throw notValid();

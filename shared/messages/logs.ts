@@ -29,18 +29,6 @@ export const logMessages = {
   noteAdded: "Internal note added",
   emailResent: (kind: string) => `Email (${kind}) sent again`,
   sentAgain: (count: number) => `${countedAccounts(count)} sent again`,
-  submissionReceived: {
-    individual: "Individual submission received",
-    corporate: "Corporate submission received",
-  } satisfies Record<AccountType, string>,
-  updateReceived: {
-    individual: "Individual update received",
-    corporate: "Corporate update received",
-  } satisfies Record<AccountType, string>,
-  emailConfirmed: "Holder confirmed the email with a code",
-  disputed:
-    "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
-  frozen: "The holder used the link of an email to freeze the account",
   freezeLifted: "Freeze of an account lifted",
   decisionUndone: { approved: "Approval undone", rejected: "Rejection undone" },
   duplicateSettled: {
@@ -57,8 +45,6 @@ export const logMessages = {
   },
   deliveredThenRejected:
     "The service has accepted the account, which was rejected before its answer arrived",
-  deliveryWithdrawn:
-    "No longer to be sent, but a call before had no clear answer: the service is asked what became of it",
   deliveryUnclear: (reason: string) =>
     `A call had no clear answer (${reason}); the service is asked again`,
   serviceFails: {

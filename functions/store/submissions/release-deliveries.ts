@@ -1,6 +1,6 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -96,7 +96,7 @@ const withdraw = (table: string, row: Row, { approvedAt, why, log }: Withdrawal)
       ...(log.by && { by: log.by }),
       accountId: row.submissionId,
       version: row.version,
-      message: logMessages.deliveryWithdrawn,
+      message: holderLogs.deliveryWithdrawn,
     }),
   ),
 ];

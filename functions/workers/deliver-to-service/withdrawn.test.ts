@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logMessages } from "#shared/messages/logs.ts";
+import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { openStream } from "#tests/support/stream.ts";
@@ -81,7 +81,7 @@ test("D80: after a rejection, a delivery with an unknown outcome stays on accoun
     expect.objectContaining({
       version: 1,
       by: "Bisi Adewale",
-      message: logMessages.deliveryWithdrawn,
+      message: holderLogs.deliveryWithdrawn,
     }),
   );
 });
