@@ -10,6 +10,7 @@ import type { CallSchemas } from "#shared/contract/schemas.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { aCorporateSubmission, aSubmission } from "../builders/a-submission.ts";
+import { isInSample } from "../faults/sample.ts";
 import { eventOf, registrar, startApi } from "../support/api.ts";
 import { figure } from "../support/figure.ts";
 import { rowsOf } from "../support/rows.ts";
@@ -20,9 +21,9 @@ import { pathsInBody, pathsInSchema, type Spoiled, spoiledFrom } from "./spoiled
 import { type CallWithBody, callsWithBody, wholeBodies } from "./whole-bodies.ts";
 import { formOf, formType, jsonOf, partsOf } from "./written-bodies.ts";
 
-const bodies = figure({ long: 10_000, short: 80 });
+const bodies = figure({ long: 10_000, short: 40 });
 /** Bodies that the schema accepts are valid; sending a few shows that the function accepts them. */
-const soundOnesSent = 20;
+const soundOnesSent = figure({ long: 20, short: 5 });
 
 /** Every host to which a socket of this process has connected. */
 const connected = new Set<string>();
@@ -169,8 +170,9 @@ const keptRows = async () =>
 test.each(callsWithBody)("T13: %s rejects fields that the sender may not set", async (name) => {
   const before = await keptRows();
   const levels = objectsIn(wholeBodies[name]).length;
-  for (const [field, value] of Object.entries(foreign)) {
+  for (const [row, [field, value]] of Object.entries(foreign).entries()) {
     for (let level = 0; level < levels; level++) {
+      if (!isInSample(row + level)) continue;
       const body = structuredClone(wholeBodies[name]);
       const object = objectsIn(body)[level];
       if (!object || Object.hasOwn(object, field)) continue;

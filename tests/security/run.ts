@@ -27,6 +27,6 @@ const figures = [
 const { status } = spawnSync(
   "vitest",
   ["run", "--no-file-parallelism", ...(values.fuzz ? fuzz : figures)],
-  { stdio: "inherit", env: { ...process.env, SECURITY: "long" } },
+  { stdio: "inherit", env: { ...process.env, SECURITY: "long", FAULT_SAMPLE: "all" } },
 );
 process.exitCode = status ?? 1;
