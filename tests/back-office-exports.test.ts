@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rightOfExport } from "#shared/kyc/exports.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
-import { type Right, rights } from "#shared/kyc/rights.ts";
 import { listMessages } from "#shared/messages/back-office.ts";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { browserMessages } from "#shared/messages/public.ts";
@@ -98,45 +96,6 @@ describe("exports in the back office", () => {
   };
   const approvedAccounts = async () =>
     Promise.all((await approvedIds()).map((id) => clerk.account("individual", id)));
-
-  it("R-104, R-120, R-121, R-122, R-142: each right shows its button, for forms only on approved lists", async () => {
-    const only = await office.signedIn("reader");
-    let given: Right | undefined;
-    await only.route("**/api/admin/get_admin", async (route) => {
-      const answer = await route.fetch();
-      const { results } = await answer.json();
-      const flags = Object.fromEntries(rights.map((right) => [right, right === given]));
-      await route.fulfill({ response: answer, json: { results: { ...results, ...flags } } });
-    });
-    const shownOn = async (path: string) => {
-      const known = only.waitForResponse("**/api/admin/get_admin");
-      await office.goTo(only, path);
-      await known;
-      await only.getByText(/^\d+–\d+|No Account available/).waitFor();
-      const texts = await only.getByRole("button", { name: /export/i }).allInnerTexts();
-      return texts.map((text) => text.trim());
-    };
-
-    const shown: Record<string, string[][]> = {};
-    for (const right of [undefined, ...Object.values(rightOfExport)]) {
-      given = right;
-      const lists = [approved, "/admin/approved_corporate_accounts", unapproved];
-      shown[right ?? "none"] = [];
-      for (const path of lists) shown[right ?? "none"]?.push(await shownOn(path));
-    }
-
-    expect(shown).toEqual({
-      none: [[], [], []],
-      exportAccountToExcelPermission: [
-        ["Export to excel"],
-        ["Export to excel"],
-        ["Export to excel"],
-      ],
-      exportAccountImagesPermission: [["Export images"], ["Export images"], ["Export images"]],
-      exportAccountToPdfPermission: [["Export E-Dividend forms"], ["Export E-Dividend forms"], []],
-    });
-    await only.close();
-  });
 
   it("R-113, R-140, R-143: after a confirmation the list is downloaded as a workbook named after it", async () => {
     const accounts = await approvedAccounts();
