@@ -34,6 +34,8 @@ const quick = [
 ];
 /** Tests of functions, on engines that each file starts for itself. */
 const store = inFolders("functions", "local");
+/** Tests of the product in a process that each file starts for itself. */
+const journeys = ["tests/*.test.ts"];
 /** Tests that start or kill processes, or replace what others in their process use. */
 const whole = inFolders("tests", "bench", "local/engines");
 
@@ -48,13 +50,14 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/rights/check-run.ts"],
     sequence: { sequencer: WholeProductFirst },
-    // Some tests wait for pages and engines: one more file than cores keeps the cores at work.
-    maxWorkers: availableParallelism() + 1,
+    // Most tests of the whole product wait for pages and engines: two more files than cores keep the
+    // cores at work.
+    maxWorkers: availableParallelism() + 2,
     // A test that hangs has to end, no more: how long one may take says nothing on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What a page shows is read until it is so: a busy machine draws later than the test asks.
-    expect: { poll: { interval: 50, timeout: 10_000 } },
+    // What a page shows is read until it is so: a busy machine draws much later than the test asks.
+    expect: { poll: { interval: 50, timeout: 30_000 } },
     attachmentsDir: ".cache/failures/components",
     projects: [
       {
@@ -66,7 +69,14 @@ export default defineConfig({
         isolate: false,
         setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],
       }),
-      part("whole", whole, quick, { globalSetup: ["tests/browser/build-pages.ts"] }),
+      part("journeys", journeys, quick, {
+        isolate: false,
+        setupFiles: [leaveAsFound],
+        globalSetup: ["tests/browser/build-pages.ts"],
+      }),
+      part("whole", whole, [...quick, ...journeys], {
+        globalSetup: ["tests/browser/build-pages.ts"],
+      }),
     ],
   },
 });

@@ -44,7 +44,6 @@ describe("the layout at every screen width", () => {
       isMobile: true,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     await page.goto(product.running.web + path);
     return page;
   };

@@ -29,7 +29,6 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
 
   const openPage = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
     const page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
     await prepare?.(page);
     await page.goto(product.running.web + path);
     return page;

@@ -99,7 +99,6 @@ describe("the form at /", () => {
   const openForm = async (): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     await page.goto(product.running.web);
     await page.locator("[data-field=nationality] [class*=control]").waitFor();
     return page;

@@ -83,7 +83,6 @@ describe("holders on pages without an axe finding", () => {
   const openPage = async (path: string, width: number): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     await page.goto(product.running.web + path);
     return page;
   };

@@ -61,7 +61,6 @@ describe("the public pages in every state", () => {
   ): Promise<Page> => {
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     await before(page);
     await page.goto(product.running.web + path);
     return page;

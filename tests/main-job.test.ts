@@ -40,7 +40,6 @@ describe("the main job, from the holder's form to both services", () => {
   const openPage = async (path: string, width = 1280): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     await page.goto(product.running.web + path);
     return page;
   };

@@ -58,7 +58,6 @@ const violationsOf = async (page: Page): Promise<string[]> => {
 
 const open = async (path = "/", width = 640) => {
   const page = await browser.newPage({ viewport: { width, height: 823 } });
-  page.setDefaultTimeout(10_000);
   const violations = await violationsOf(page);
   await page.goto(site + path, { waitUntil: "commit" });
   return { page, violations };

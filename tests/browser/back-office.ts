@@ -16,7 +16,6 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
   const open = async (path: string, { width = 1280 } = {}): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     await page.goto(web + path);
     return page;
   };

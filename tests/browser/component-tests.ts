@@ -30,7 +30,7 @@ export const componentTests = async (name: string, include: string[]) => {
             args: quietly,
           },
           contextOptions: { reducedMotion: "reduce" as const },
-          actionTimeout: 10_000,
+          actionTimeout: 30_000,
         }),
         instances: [{ browser: "chromium" as const }],
         viewport: { width: 1024, height: 800 },
