@@ -108,6 +108,8 @@ const Line = chakra("div", {
     columnGap: "2",
     rowGap: "1",
     width: "full",
+    // A sentence, which a phone shows in two lines.
+    "& > [role=status] > *": { whiteSpace: "normal" },
     "@media (min-width: 1100px)": { width: "auto" },
   },
 });

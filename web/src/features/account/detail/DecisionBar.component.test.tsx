@@ -62,6 +62,9 @@ const shown = async (
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={{ id: "an administrator" } as Admin}>
         <ReviewSettings value={{ keysOff, autoNext }}>
+          <h1 id="page-title" tabIndex={-1}>
+            Yetunde Dairo
+          </h1>
           <UntilLeft>
             <DecisionBar account={account(flags)} claim={claim} canReview onNext={onNext} />
           </UntilLeft>
@@ -203,6 +206,15 @@ it("D77: the key r asks for the remark, and Ctrl+Enter in the remark rejects", a
   await expect
     .poll(() => bodies)
     .toEqual([{ status: "rejected", remark: "The card has expired." }]);
+});
+
+it("D77: Escape leaves the remark for the keys of the page, and keeps its text", async () => {
+  const { page } = await shown([]);
+  await press("r");
+  await press("The card{Escape}");
+
+  await expect.element(page.getByRole("heading", { name: "Yetunde Dairo" })).toHaveFocus();
+  await expect.element(page.getByLabelText("Remark")).toHaveValue("The card");
 });
 
 it("D77: single keys that are switched off do nothing, and are not announced", async () => {

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, useRef } from "react";
 import { isFrozen } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { holdUndoSlot } from "../../../lib/back-office/decisions/undo-slot.ts";
 import { CorrectionsButton } from "../corrections/CorrectionsButton.tsx";
 import type { Account } from "../model/account.ts";
@@ -28,7 +29,8 @@ export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Pro
   const box = useRef<HTMLTextAreaElement>(null);
   const decision = useDecision({ account, claim, controls, remarkBox: box, onNext });
   const { remark, asked, serious, isWarned, call } = decision;
-  const rejectByKey = (event: KeyboardEvent) => {
+  const leaveOrReject = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return focusHeading();
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (controls.reject === "enabled" && !call.isPending) void decision.decide("rejected");
@@ -47,7 +49,7 @@ export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Pro
           isReadOnly={controls.remark === "readOnly"}
           isMissing={decision.isMissing && controls.remark === "editable"}
           onChange={decision.write}
-          onKeyDown={rejectByKey}
+          onKeyDown={leaveOrReject}
         />
       )}
       {!canReview && !isClosed && (
