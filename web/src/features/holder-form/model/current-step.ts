@@ -20,6 +20,12 @@ export const markStep = (): void => {
   document.documentElement.setAttribute(stepAttribute, step);
 };
 
+/** When the form comes: nothing was passed over yet. */
+export const startSteps = (): void => {
+  furthest = 0;
+  markStep();
+};
+
 /** Whether a later step was shown: what is still empty was passed over. */
 export const wasPassed = (step: StepName): boolean => stepNames.indexOf(step) < furthest;
 

@@ -6,6 +6,7 @@ import {
   markStep,
   onStepChange,
   replaceStep,
+  startSteps,
   stepOfElement,
 } from "./current-step.ts";
 import { onePage, type StepName } from "./steps.ts";
@@ -14,8 +15,13 @@ export const useStep = (): StepName =>
   useSyncExternalStore(onStepChange, currentStep, firstStepAsRendered);
 
 /** Keeps the page at the step of the history entry, and at the focused input on other widths. */
-export const useStepKept = (): void => {
-  useLayoutEffect(markStep, []);
+export const useStepKept = (steps: readonly StepName[]): void => {
+  useLayoutEffect(startSteps, []);
+  const [first] = steps;
+  const isOfForm = steps.includes(useStep());
+  useLayoutEffect(() => {
+    if (first && !isOfForm) replaceStep(first);
+  }, [first, isOfForm]);
   useEffect(() => {
     const followHistory = () => {
       markStep();

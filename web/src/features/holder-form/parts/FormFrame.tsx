@@ -7,6 +7,7 @@ import { ProgressLine } from "./ProgressLine.tsx";
 import { StepHead } from "./StepHead.tsx";
 import { stepStyles } from "./step-styles.ts";
 import { useIsWide } from "./use-is-wide.ts";
+import { useSteps } from "./use-steps.ts";
 
 const Aside = optionalPart(async () => (await import("./Aside.tsx")).Aside);
 
@@ -19,7 +20,7 @@ interface Props {
 /** Below 640 px one step of the form, without any when it is read-only; then one page (D62). */
 export const FormFrame = ({ title, isReadOnly = false, children }: Props) => {
   const isWide = useIsWide();
-  useStepKept();
+  useStepKept(useSteps());
   return (
     <PublicLayout title={title} maxWidth="64rem" belowHeader={!isReadOnly && <ProgressLine />}>
       <Columns>

@@ -3,15 +3,16 @@ import { stepMessages as say } from "#shared/messages/steps.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 import { goToStep, wasPassed } from "../model/current-step.ts";
-import { stepNames } from "../model/steps.ts";
 import { useStep } from "../model/use-step.ts";
+import { useSteps } from "./use-steps.ts";
 
 /** Below 640 px: to the next step, whatever is missing, and to the one before (D62). */
 export const StepButtons = () => {
   const isLive = useIsLive();
-  const place = stepNames.indexOf(useStep());
-  const next = stepNames[place + 1];
-  const previous = stepNames[place - 1];
+  const steps = useSteps();
+  const place = steps.indexOf(useStep());
+  const next = steps[place + 1];
+  const previous = steps[place - 1];
   return (
     <Buttons>
       {next && (

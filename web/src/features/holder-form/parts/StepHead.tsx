@@ -4,8 +4,8 @@ import { stepMessages as say } from "#shared/messages/steps.ts";
 import { optionalPart } from "../../../lib/optional-part.ts";
 import { stepTitle } from "../model/current-step.ts";
 import { useForm } from "../model/form-store.tsx";
-import { stepNames } from "../model/steps.ts";
 import { useStep } from "../model/use-step.ts";
+import { useSteps } from "./use-steps.ts";
 
 export const loadTasks = async () => (await import("./TaskList.tsx")).TaskList;
 const TaskList = optionalPart(loadTasks);
@@ -13,6 +13,7 @@ const TaskList = optionalPart(loadTasks);
 /** Below 640 px: the place among the steps, the list of all steps on a tap, and what is asked. */
 export const StepHead = () => {
   const step = useStep();
+  const steps = useSteps();
   const titles = useForm(({ accountType }) =>
     accountType === "corporate" ? say.companyTitles : say.titles,
   );
@@ -21,7 +22,7 @@ export const StepHead = () => {
     <Head>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {say.place(stepNames.indexOf(step) + 1, stepNames.length)}
+          {say.place(steps.indexOf(step) + 1, steps.length)}
           <span>{say.list}</span>
         </summary>
         {isOpen && (

@@ -4,33 +4,40 @@ import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { stepMessages as say } from "#shared/messages/steps.ts";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { goToStep, wasPassed } from "../model/current-step.ts";
-import { type StepName, stepNames } from "../model/steps.ts";
+import type { StepName } from "../model/steps.ts";
 import { useStep } from "../model/use-step.ts";
-import type { SectionState } from "./use-section-states.ts";
+import { type SectionState, useRequired } from "./use-section-states.ts";
 import { useStepStates } from "./use-step-states.ts";
+import { useSteps } from "./use-steps.ts";
 
 /** The steps with what is complete, missing or wrong in each; a tap leads to the step. */
 export const TaskList = ({ onChoose }: { onChoose: () => void }) => {
   const current = useStep();
   const states = useStepStates();
+  const { done, count } = useRequired();
   return (
-    <List aria-label={say.list}>
-      {stepNames.map((step) => (
-        <li key={step}>
-          <button
-            type="button"
-            aria-current={step === current ? "step" : undefined}
-            onClick={() => {
-              onChoose();
-              goToStep(step);
-            }}
-          >
-            <span>{say.names[step]}</span>
-            <State step={step} state={states[step]} />
-          </button>
-        </li>
-      ))}
-    </List>
+    <>
+      <chakra.p pb="2" color="muted" fontSize="sm">
+        {publicFormMessages.requiredDone(done, count)}
+      </chakra.p>
+      <List aria-label={say.list}>
+        {useSteps().map((step) => (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === current ? "step" : undefined}
+              onClick={() => {
+                onChoose();
+                goToStep(step);
+              }}
+            >
+              <span>{say.names[step]}</span>
+              <State step={step} state={states[step]} />
+            </button>
+          </li>
+        ))}
+      </List>
+    </>
   );
 };
 

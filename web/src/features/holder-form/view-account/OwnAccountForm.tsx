@@ -4,6 +4,7 @@ import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { ReadOnly } from "../../../components/fields/read-only.ts";
 import { HolderForm, Sections } from "../HolderForm.tsx";
 import { FormStoreProvider } from "../model/form-store.tsx";
+import { FirstAndLastStep } from "../parts/FirstAndLastStep.tsx";
 import { FormFrame } from "../parts/FormFrame.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { Finish } from "./Finish.tsx";
@@ -19,12 +20,12 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
     <FormStoreProvider initial={own.form}>
       <ReadOnly value={isApproved}>
         <FormFrame title={say.title} isReadOnly={isApproved}>
-          <div data-step={isApproved ? undefined : "you check"}>
+          <FirstAndLastStep>
             <StatusBanner account={account} />
-          </div>
-          <div data-step={isApproved ? undefined : "you check"}>
+          </FirstAndLastStep>
+          <FirstAndLastStep>
             <Finish draftKey={draftKeyOf(own.account)} />
-          </div>
+          </FirstAndLastStep>
           <IdleGuard account={account} draftKey={draftKeyOf(own.account)} />
           {isApproved ? <Sections /> : <Update {...{ own, account, setAccount }} />}
         </FormFrame>
