@@ -24,8 +24,9 @@ export const PublicHeader = ({ isTitle, maxWidth }: Props) => {
   );
 };
 
+const inOneLine = (text: string): string => text.replace(/ /g, "\u00a0");
 const { contact, licence } = registrar;
-const trust = [licence && say.licensedBy(licence.authority), contact.phone]
+const trust = [licence && say.licensedBy(licence.authority), inOneLine(contact.phone)]
   .filter(Boolean)
   .join(" · ");
 

@@ -102,7 +102,7 @@ const Box = chakra("section", {
     borderColor: "red",
     rounded: "md",
     // The message over the page stays above it on a phone.
-    scrollMarginTop: { base: "20", md: "0" },
+    scrollMarginTop: { base: "8rem", md: "0" },
     "& > h2": { fontSize: "lg", mb: "2" },
     "& li": { color: "red", fontWeight: "medium" },
   },

@@ -44,10 +44,14 @@ const Columns = chakra("div", {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     "& > div": { display: "grid", gap: "6", minW: "0", alignContent: "start" },
-    "@media (min-width: 640px)": { columnGap: "8", gridTemplateColumns: "minmax(0, 1fr) 11rem" },
-    "@media (min-width: 960px)": {
+    // In em, so that large text of the browser puts the aside below the form.
+    "@media (min-width: 40em)": {
+      columnGap: "8",
+      gridTemplateColumns: "minmax(0, 1fr) min(11rem, 30%)",
+    },
+    "@media (min-width: 60em)": {
       columnGap: "16",
-      gridTemplateColumns: "minmax(0, 40rem) minmax(0, 1fr)",
+      gridTemplateColumns: "minmax(0, 40rem) minmax(25%, 1fr)",
     },
     _print: { display: "block" },
   },

@@ -26,7 +26,6 @@ export const FormSection = ({ name, children }: { name: SectionName; children: R
 const Section = chakra("section", {
   base: {
     outline: "none",
-    scrollMarginTop: "6",
     "& > h2": { fontSize: "lg", mb: "4" },
     "& > h2 > span": { display: "none" },
     // On a phone the one question in it says the same.

@@ -4,6 +4,7 @@ import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { optionalPart } from "../../../lib/optional-part.ts";
 import { useForm } from "../model/form-store.tsx";
 import { useDraftControls } from "../model/use-draft.ts";
+import { useSteps } from "./use-steps.ts";
 
 const DraftOffer = optionalPart(async () => (await import("./DraftOffer.tsx")).DraftOffer);
 const SentNotice = optionalPart(async () => (await import("./SentNotice.tsx")).SentNotice);
@@ -12,6 +13,7 @@ const OtherTab = optionalPart(async () => (await import("./OtherTab.tsx")).Other
 /** Says what the browser keeps of the form, and lets it be deleted (D64). */
 export const KeptAnswers = () => {
   const draft = useDraftControls();
+  const [first] = useSteps();
   if (!draft) return null;
   const { offered, isKept, isOwnDevice } = draft;
   return (
@@ -28,7 +30,7 @@ export const KeptAnswers = () => {
         )}
         {draft.isInOtherTab && <OtherTab />}
       </Suspense>
-      <chakra.p color="muted" fontSize="sm">
+      <chakra.p color="muted" fontSize="sm" data-step={`${first} check`}>
         <span role="status">
           {!isKept ? say.notKept : isOwnDevice ? say.keptOnDevice : say.keptInTab}
         </span>{" "}

@@ -77,6 +77,7 @@ const Entry = chakra("a", {
     alignItems: "center",
     gap: "2.5",
     minHeight: "touch",
+    "@media (pointer: fine)": { minHeight: "9" },
     px: "3",
     rounded: "md",
     color: "muted",
@@ -84,6 +85,7 @@ const Entry = chakra("a", {
     fontWeight: "medium",
     borderInlineStart: "3px solid transparent",
     _hover: { color: "fg", bg: "subtle" },
+    "& > :last-child": { minW: "0", overflowWrap: "anywhere" },
     _currentStep: { color: "fg", bg: "subtle", borderInlineStartColor: "brandText" },
   },
 });
