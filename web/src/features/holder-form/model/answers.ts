@@ -5,7 +5,7 @@ import { placeOfDirector } from "./directors.ts";
 import { fieldsOfSection, isFilled, isRequired, type SectionName, textOf } from "./form-fields.ts";
 import type { FormState, TextField } from "./form-state.ts";
 
-export type AnswerKind = Pick<FormState, "accountType" | "furtherDirectors">;
+export type AnswerKind = Parameters<typeof fieldsOfSection>[0];
 
 /** One line of the answers to check. */
 export interface AnswerRow {

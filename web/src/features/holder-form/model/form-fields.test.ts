@@ -46,6 +46,17 @@ it("R-45, R-46: the form of a company asks for the address first, and for each d
   ]);
 });
 
+it("D67: reason and proof of a bank account are asked for where the clerks are to check it", () => {
+  const bankCheck = { state: "failed", message: "No answer" } as const;
+  const asked = { ...person, manualBankCheck: true, bankCheck };
+  const more = fieldsOf(asked).filter((name) => !fieldsOf(person).includes(name));
+
+  expect(fieldsOfSection(asked, "bank").slice(-2)).toEqual(more);
+  expect(more).toEqual(["manualBankReason", "bankProofImage"]);
+  expect(more.filter(isRequired)).toEqual([]);
+  expect(fieldsOf({ ...asked, bankCheck: { state: "checking" } })).toEqual(fieldsOf(person));
+});
+
 it("R-60: fields are required unless the specification makes them optional", () => {
   const optional = fieldsOf(person).filter((name) => !isRequired(name));
 

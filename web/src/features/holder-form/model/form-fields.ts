@@ -21,7 +21,9 @@ const confirmations: Partial<Record<FieldName, string>> = {
 const fieldsWithin = (section: FieldSection, type: AccountType): string[] =>
   fieldsIn(section, type).flatMap((name) => [name, confirmations[name] ?? []].flat());
 
-/** The form has no input for a proof of the bank account; only the calls take it. */
+/** Asked for beside the account number, and only where the clerks are to check it (D67). */
+const ofManualCheck = ["manualBankReason", "bankProofImage"];
+
 const imagesAskedOf = (type: AccountType) =>
   imageFieldsOf(type).filter((name) => name !== "bankProofImage");
 
@@ -67,7 +69,8 @@ const optionalFields = new Set<string>([
 
 export const isRequired = (name: string): boolean => !optionalFields.has(name);
 
-type Kind = Pick<FormState, "accountType" | "furtherDirectors">;
+type Kind = Pick<FormState, "accountType" | "furtherDirectors"> & BankState;
+type BankState = Partial<Pick<FormState, "manualBankCheck" | "bankCheck">>;
 
 export const sectionNamesOf = ({
   accountType,
@@ -79,6 +82,7 @@ export const sectionNamesOf = ({
 
 export const fieldsOfSection = (form: Kind, name: SectionName): readonly string[] => {
   const fields = sections[form.accountType][name] ?? [];
+  if (name === "bank" && isLeftToClerks(form)) return [...fields, ...ofManualCheck];
   return name === "directors"
     ? [...fields, ...furtherDirectorsOf(form.furtherDirectors).flatMap(Object.values)]
     : fields;
@@ -97,7 +101,7 @@ const known = new Map<string, Lists>();
 
 /** Cached per kind of form, because every key stroke reads the lists. */
 const listsOf = (form: Kind): Lists => {
-  const kind = `${form.accountType} ${form.furtherDirectors}`;
+  const kind = `${form.accountType} ${form.furtherDirectors} ${isLeftToClerks(form)}`;
   const before = known.get(kind);
   if (before) return before;
 
@@ -125,5 +129,5 @@ export const needsVerifiedBank = (form: FormState): boolean =>
   form.accountType === "individual" && form.purpose === "new" && !isLeftToClerks(form);
 
 /** The holder asked for it, and the bank has answered and did not confirm the account (D67). */
-export const isLeftToClerks = ({ manualBankCheck, bankCheck }: FormState): boolean =>
-  manualBankCheck && (bankCheck.state === "mismatch" || bankCheck.state === "failed");
+export const isLeftToClerks = ({ manualBankCheck = false, bankCheck }: BankState): boolean =>
+  manualBankCheck && (bankCheck?.state === "mismatch" || bankCheck?.state === "failed");

@@ -3,7 +3,7 @@ import { checkMessages as say } from "#shared/messages/check-answers.ts";
 import { sectionTitles } from "#shared/messages/public-form.ts";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { type AnswerKind, type AnswerRow, answerOf, isGiven, rowsOf } from "../model/answers.ts";
-import type { SectionName } from "../model/form-fields.ts";
+import { isLeftToClerks, type SectionName } from "../model/form-fields.ts";
 import type { Images } from "../model/form-state.ts";
 import { useForm } from "../model/form-store.tsx";
 import { Answer } from "./Answer.tsx";
@@ -14,7 +14,9 @@ import { useSectionNames } from "./use-section-states.ts";
 export const AnswerList = () => {
   const accountType = useForm((form) => form.accountType);
   const furtherDirectors = useForm((form) => form.furtherDirectors);
-  const kind = { accountType, furtherDirectors };
+  const manualBankCheck = useForm(isLeftToClerks);
+  const bankCheck = useForm((form) => form.bankCheck);
+  const kind = { accountType, furtherDirectors, manualBankCheck, bankCheck };
   return (
     <Panel aria-labelledby="check-answers">
       <h2 id="check-answers">{say.checkTitle}</h2>
