@@ -158,7 +158,7 @@ describe("the back office in a browser", () => {
     expect(asked).toHaveLength(1);
     expect(await axeFindings(chief)).toEqual([]);
     await entry.click();
-    await chief.getByText(logMessages.details.adminId).first().waitFor();
+    await chief.getByText(logMessages.details.network).first().waitFor();
 
     await chief.getByLabel(logMessages.type).selectOption("upload");
     await chief.getByRole("columnheader", { name: logMessages.columns.uploaded_by }).waitFor();

@@ -23,6 +23,8 @@ export const paths = {
   resetPassword: "/admin/reset_password",
   accountList: (status: Status, type: AccountType) => `/admin/${listWord[status]}_${type}_accounts`,
   account: (type: AccountType, id: string) => `/admin/view_${type}_account/${id}`,
+  /** Leads to the account of whichever type has this id. */
+  case: (id: string) => `/admin/case/${id}`,
   version: (type: AccountType, id: string, n: number | string) =>
     `/admin/view_${type}_account/${id}/versions/${n}`,
   uploads: "/admin/uploads",

@@ -38,6 +38,9 @@ const ConfigurationPage = lazy(async () => ({
 const SystemLogsPage = lazy(async () => ({
   default: (await import("../logs/SystemLogsPage.tsx")).SystemLogsPage,
 }));
+const CasePage = lazy(async () => ({
+  default: (await import("../logs/CasePage.tsx")).CasePage,
+}));
 const UploadCompanyPage = lazy(async () => ({
   default: (await import("../registers/UploadCompanyPage.tsx")).UploadCompanyPage,
 }));
@@ -59,5 +62,6 @@ export const superAdminPages: LaterPage[] = [
   { path: paths.updateAdmin(":accountId"), Page: AdminFormPage },
   { path: paths.configuration, Page: ConfigurationPage },
   { path: paths.systemLogs, Page: SystemLogsPage },
+  { path: paths.case(":id"), Page: CasePage },
   { path: paths.uploadCompany, Page: UploadCompanyPage },
 ];

@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LogEntry } from "#shared/contract/admin-settings.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatCount } from "../../lib/dates.ts";
+import { paths } from "../../lib/paths.ts";
 
 const names = Object.keys(say.details) as (keyof typeof say.details)[];
 
@@ -13,7 +16,13 @@ export const LogDetails = ({ entry }: { entry: LogEntry }) => {
       {given.map((name) => (
         <div key={name}>
           <dt>{say.details[name]}</dt>
-          <dd>{textOf(entry[name])}</dd>
+          <dd>
+            {name === "accountId" && entry.accountId ? (
+              <TextLink to={paths.case(entry.accountId)}>{referenceOf(entry.accountId)}</TextLink>
+            ) : (
+              textOf(entry[name])
+            )}
+          </dd>
         </div>
       ))}
     </List>

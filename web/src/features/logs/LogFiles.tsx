@@ -7,23 +7,28 @@ import { Loaded } from "../../components/back-office/Loaded.tsx";
 import { OlderButton } from "../../components/back-office/OlderButton.tsx";
 import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
-import type { Day } from "../../lib/back-office/days.ts";
 import { formatCount } from "../../lib/dates.ts";
 import { DayLog } from "./DayLog.tsx";
 import { listLogs } from "./list-logs.ts";
+import { isNarrowed, type LogView } from "./log-address.ts";
 import { Opener } from "./Opener.tsx";
 
-export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined }) => {
-  const query = useInfiniteQuery(listLogs({ type, date }));
+export const LogFiles = ({ view }: { view: LogView & { type: LogType } }) => {
+  const { type, date } = view;
+  const query = useInfiniteQuery(listLogs(view));
+  const empty = () => {
+    if (isNarrowed(view)) return query.hasNextPage ? say.nothingFitsYet : say.nothingFits;
+    return date ? say.emptyDay : say.empty;
+  };
   return (
     <Loaded query={query} loading={say.loading} failed={say.failed}>
       {(files) => (
         <>
           {files.length > 0 ? (
-            <FileTable type={type} files={files} />
+            <FileTable type={type} files={files} isAllOpen={isNarrowed(view)} />
           ) : (
             <StateBox>
-              <p>{date ? say.emptyDay : say.empty}</p>
+              <p>{empty()}</p>
             </StateBox>
           )}
           <OlderButton query={query}>{say.older}</OlderButton>
@@ -33,9 +38,15 @@ export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined 
   );
 };
 
-const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
+interface TableProps {
+  type: LogType;
+  files: LogFile[];
+  isAllOpen: boolean;
+}
+
+const FileTable = ({ type, files, isAllOpen }: TableProps) => {
   const [open, setOpen] = useState<readonly string[]>(
-    files.slice(0, 1).map(({ fileName }) => fileName),
+    (isAllOpen ? files : files.slice(0, 1)).map(({ fileName }) => fileName),
   );
   const toggle = (name: string) =>
     setOpen(open.includes(name) ? open.filter((one) => one !== name) : [...open, name]);

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
@@ -6,7 +7,11 @@ import { LogFilter } from "./LogFilter.tsx";
 
 it("R-35: the day of a log is typed in the order of the registrar's country", async () => {
   const onChange = vi.fn();
-  const page = await inOffice(<LogFilter view={{ type: "admin" }} onChange={onChange} />);
+  const page = await inOffice(
+    <QueryClientProvider client={new QueryClient()}>
+      <LogFilter view={{ type: "admin" }} onChange={onChange} />
+    </QueryClientProvider>,
+  );
   const day = page.getByLabelText(say.day);
 
   await expect.element(day).toHaveAttribute("placeholder", "dd/mm/yyyy");

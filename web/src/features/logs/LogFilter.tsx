@@ -6,7 +6,9 @@ import { DayField } from "../../components/office/DayField.tsx";
 import { Select } from "../../components/office/Select.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { moveFocus } from "../../lib/move-focus.ts";
-import type { LogView } from "./log-address.ts";
+import { DownloadLog } from "./DownloadLog.tsx";
+import { isReference, type LogView } from "./log-address.ts";
+import { TextFilter } from "./TextFilter.tsx";
 
 interface Props {
   view: LogView;
@@ -18,29 +20,61 @@ const types: [LogType | "", string][] = [
   ...logTypes.map((name): [LogType, string] => [name, logTypeNames[name]]),
 ];
 
-export const LogFilter = ({ view: { type, date }, onChange }: Props) => (
-  <Actions>
-    <Select
-      name="log_type"
-      label={say.type}
-      isLabelHidden
-      options={types}
-      value={type ?? ""}
-      onChange={(chosen) => onChange({ type: chosen || undefined })}
-    />
-    <DayField name="date" label={say.day} day={date} onChange={(day) => onChange({ date: day })} />
-    {date && (
-      <Button
-        look="quiet"
-        size="sm"
-        minH="10"
-        onClick={moveFocus(
-          () => focusInput("date"),
-          () => onChange({ date: undefined }),
-        )}
-      >
-        {say.allDays}
-      </Button>
-    )}
-  </Actions>
-);
+const readName = (typed: string) => typed.trim() || undefined;
+const readReference = (typed: string) => {
+  const reference = typed.trim().toUpperCase();
+  return isReference(reference) ? reference : undefined;
+};
+
+export const LogFilter = ({ view, onChange }: Props) => {
+  const { type, date, by, reference } = view;
+  return (
+    <Actions>
+      <Select
+        name="log_type"
+        label={say.type}
+        isLabelHidden
+        options={types}
+        value={type ?? ""}
+        onChange={(chosen) => onChange({ type: chosen || undefined })}
+      />
+      <TextFilter
+        name="by"
+        label={say.person}
+        example={say.personExample}
+        value={by}
+        read={readName}
+        onChange={(text) => onChange({ by: text })}
+      />
+      <TextFilter
+        name="reference"
+        label={say.reference}
+        example={say.referenceExample}
+        value={reference}
+        read={readReference}
+        problem={say.referenceProblem}
+        onChange={(text) => onChange({ reference: text })}
+      />
+      <DayField
+        name="date"
+        label={say.day}
+        day={date}
+        onChange={(day) => onChange({ date: day })}
+      />
+      {date && (
+        <Button
+          look="quiet"
+          size="sm"
+          minH="10"
+          onClick={moveFocus(
+            () => focusInput("date"),
+            () => onChange({ date: undefined }),
+          )}
+        >
+          {say.allDays}
+        </Button>
+      )}
+      {type && <DownloadLog view={{ ...view, type }} />}
+    </Actions>
+  );
+};

@@ -7,11 +7,11 @@ import { LogFiles } from "./LogFiles.tsx";
 import { LogFilter } from "./LogFilter.tsx";
 import { type LogView, logAddressOf, logViewFrom } from "./log-address.ts";
 
-/** Logs by type and day; makes no request before a type is chosen. */
+/** Logs by type, day, person and account; makes no request before a type is chosen. */
 export const SystemLogsPage = () => {
   const [params, setParams] = useSearchParams();
   const view = logViewFrom(params);
-  const { type, date } = view;
+  const { type } = view;
   const change = (changes: LogView) =>
     setParams(logAddressOf({ ...view, ...changes }), { replace: true });
 
@@ -22,7 +22,7 @@ export const SystemLogsPage = () => {
       {type ? (
         <>
           <Note>{say.explanations[type]}</Note>
-          <LogFiles key={`${type} ${date}`} type={type} date={date} />
+          <LogFiles key={String(logAddressOf(view))} view={{ ...view, type }} />
         </>
       ) : (
         <StateBox>

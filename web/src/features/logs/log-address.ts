@@ -4,14 +4,34 @@ import { type Day, isDay } from "../../lib/back-office/days.ts";
 export interface LogView {
   type?: LogType | undefined;
   date?: Day | undefined;
+  /** A part of the name of a person. */
+  by?: string | undefined;
+  /** Of an account. */
+  reference?: string | undefined;
 }
 
-/** Reads `?log_type=&date=`; invalid values count as not chosen. */
+export const isReference = (text: string): boolean => /^KYC-[\dA-F]{4}-[\dA-F]{4}$/.test(text);
+
+export const isNarrowed = ({ by, reference }: LogView): boolean => Boolean(by || reference);
+
+/** Reads `?log_type=&date=&by=&reference=`; invalid values count as not chosen. */
 export const logViewFrom = (params: URLSearchParams): LogView => {
   const type = logTypes.find((name) => name === params.get("log_type"));
   const date = params.get("date");
-  return { ...(type && { type }), ...(isDay(date) && { date }) };
+  const by = params.get("by")?.trim().slice(0, 90);
+  const reference = params.get("reference") ?? "";
+  return {
+    ...(type && { type }),
+    ...(isDay(date) && { date }),
+    ...(by && { by }),
+    ...(isReference(reference) && { reference }),
+  };
 };
 
-export const logAddressOf = ({ type, date }: LogView): URLSearchParams =>
-  new URLSearchParams({ ...(type && { log_type: type }), ...(date && { date }) });
+export const logAddressOf = ({ type, date, by, reference }: LogView): URLSearchParams =>
+  new URLSearchParams({
+    ...(type && { log_type: type }),
+    ...(date && { date }),
+    ...(by && { by }),
+    ...(reference && { reference }),
+  });
