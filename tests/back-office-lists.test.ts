@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
@@ -102,6 +103,7 @@ describe("sign-in and lists of the back office", () => {
       .toEqual([
         "Individual Accounts",
         "Corporate Accounts",
+        exportPageMessages.menu,
         runMessages.menu,
         configurationMenu.title,
       ]);
