@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import calls from "./recorded/calls.json" with { type: "json" };
 import { type RecordedCall, replayAt } from "./recorded/replay.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
+import { quickFolder } from "./support/quick-folder.ts";
 
 let product: Product;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "recorded-calls-"));
+  dataDir = await quickFolder("recorded-calls-");
   product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
 }, 120_000);
 
