@@ -64,7 +64,7 @@ export const holderJourney = async (journey: Journey): Promise<void> => {
 
 const update = async (page: Page): Promise<void> => {
   const form = holderForm(page);
-  await form.input("address").fill(newAddress);
+  await form.fill("address", newAddress);
   await form.consent();
 };
 
