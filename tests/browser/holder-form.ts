@@ -172,7 +172,9 @@ const stepsOn = (page: Page) => {
     toField: async (name: string) => {
       const part = page.locator(`[data-field="${name}"]`);
       const isIn = () => part.first().isVisible();
-      if ((page.viewportSize()?.width ?? 640) >= 640 || (await isIn())) return;
+      if ((page.viewportSize()?.width ?? 640) >= 640) return;
+      await part.first().waitFor({ state: "attached" });
+      if (await isIn()) return;
       await toFirstStep();
       while (!(await isIn()) && (await next.isVisible())) await next.click();
     },
