@@ -39,7 +39,7 @@ export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   firstName: "As the bank has it",
   lastName: "Your surname, as the bank has it",
   dateOfBirth: "For example, 27 3 1984",
-  phone: "Without the country code, such as 08031234567",
+  phone: "For example, 0803 123 4567",
   secondaryPhone: "For a number in another country, choose its code",
   email: "The confirmation and the result are sent there",
   "bank.bankVerificationNumber":

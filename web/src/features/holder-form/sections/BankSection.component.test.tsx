@@ -10,6 +10,7 @@ import {
   publicFormMessages as say,
 } from "#shared/messages/public-form.ts";
 import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
+import { axeFindings } from "../../../app/testing/axe.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { emptyForm, type Values } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
@@ -241,6 +242,7 @@ describe("the account number", () => {
         manualBankCheck: true,
         values: { manualBankReason: "My maiden name" },
       });
+      expect(await axeFindings()).toEqual([]);
       await page.getByRole("button", { name: manual.withdraw }).click();
 
       await expect.element(ask(page)).toHaveFocus();

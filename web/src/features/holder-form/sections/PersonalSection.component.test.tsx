@@ -6,6 +6,7 @@ import { fieldMessages } from "#shared/messages/public.ts";
 import { fieldHelp, fieldLabels as label } from "#shared/messages/public-form.ts";
 import { selectMessages } from "#shared/messages/select.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
+import { axeFindings } from "../../../app/testing/axe.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { ReadOnly } from "../../../components/fields/read-only.ts";
 import { emptyForm } from "../model/form-state.ts";
@@ -100,6 +101,7 @@ describe("D65: a date of birth", () => {
     await expect
       .element(group)
       .toHaveAccessibleDescription(`${fieldHelp.dateOfBirth} ${formMessages.dateNotReal}`);
+    expect(await axeFindings()).toEqual([]);
     await expect.element(box("day")).toBeInvalid();
     await box("month").fill("12");
     await box("year").fill("2999");
