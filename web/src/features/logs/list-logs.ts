@@ -30,14 +30,19 @@ export const listLogs = (view: Asked) =>
     ...asked,
   });
 
-/** With filters, a long day may be on two pages. */
-const joined = (files: LogFile[]): LogFile[] =>
-  [...Map.groupBy(files, ({ fileName }) => fileName).values()].flatMap((parts) => {
-    const [first, ...others] = parts;
-    if (!first || others.length === 0) return parts;
-    const logs = parts.flatMap((part) => part.logs);
-    return [{ ...first, logs, log_count: logs.length }];
-  });
+/** With filters, a long day may be on two pages, one after the other. */
+const joined = (files: LogFile[]): LogFile[] => {
+  const whole: LogFile[] = [];
+  for (const file of files) {
+    const last = whole.at(-1);
+    if (last?.fileName !== file.fileName) whole.push(file);
+    else {
+      const logs = [...last.logs, ...file.logs];
+      whole[whole.length - 1] = { ...last, logs, log_count: logs.length };
+    }
+  }
+  return whole;
+};
 
 /** Entries of a day that are older than those of its file. */
 export const restOfDay = (type: LogType, { fileName, nextCursor = "" }: LogFile) =>
