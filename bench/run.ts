@@ -22,6 +22,7 @@ const shortForms: Record<string, string[]> = {
   "exports-excel": ["--rows", "50000", "--runs", "4"],
   "exports-zip": ["--images", "2000", "--many", "7000", "--runs", "3", "--peaks", "1"],
   "exports-forms": ["--forms", "500", "--runs", "3"],
+  "exports-parts": ["--accounts", "120", "--runs", "2"],
   "back-office": ["--accounts", "1000", "--runs", "1"],
   "public-form": ["--runs", "1"],
 };

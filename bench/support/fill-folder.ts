@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Images, Submission } from "#functions/domain/submission/submission.ts";
 import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { itemOf, versionItems } from "#functions/store/submissions/items.ts";
-import { openDatabase } from "#functions/store/table/table.ts";
+import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
 import type { DrawnImage } from "#local/demo-data/images.ts";
 import { startEngines } from "#local/engines-thread.ts";
@@ -14,6 +14,7 @@ import { createTables, tableNames } from "#local/setup/create-tables.ts";
 import { writeRows } from "./engine.ts";
 
 export interface Filling {
+  table: Table;
   /** Writes the rows that the store writes for a new submission. */
   write: (submissions: readonly Submission[]) => Promise<void>;
   keepImages: (folder: string, images: Record<string, DrawnImage>) => Promise<Images>;
@@ -32,10 +33,12 @@ export const fillFolder = async (
     const key = await secretValue(engines.endpoints.secrets, secretNames.fieldKeys);
     const db = openDatabase(fieldCipher({ read: async () => key }));
     const s3 = new S3Client({});
+    const table = { db, name: tableNames.main };
     await fill({
+      table,
       write: (submissions) =>
         writeRows(
-          { db, name: tableNames.main },
+          table,
           submissions.flatMap((one) => [itemOf(one), ...versionItems(one, [])]),
         ),
       keepImages: async (folder, images) =>
