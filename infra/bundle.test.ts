@@ -68,6 +68,7 @@ describe("bundles of example functions", () => {
         form: join(source, "form.ts"),
       },
       out: join(folder, "made-up"),
+      logos: ["/icon.svg"],
     });
   });
 
@@ -82,6 +83,11 @@ describe("bundles of example functions", () => {
 
   it("make a mandate form with its typefaces", async () => {
     expect(await handlerIn(join(out, "form"))).toBe("%PDF-1.7");
+  });
+
+  it("D61: have the registrar's logo beside them if they make mandate forms", async () => {
+    expect(await readdir(join(out, "form"))).toContain("icon.svg");
+    expect(await readdir(join(out, "places"))).not.toContain("icon.svg");
   });
 
   it("contain no file that only another function loads", async () => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from "rolldown";
+import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type FunctionName, folderOf, functionNames, top } from "./functions.ts";
 import { nativePackages } from "./native.ts";
@@ -13,6 +14,8 @@ interface BundleOptions {
   external?: RegExp[];
   /** `node_modules` for the functions that load native packages; see `installForLambda`. */
   native?: string;
+  /** Files in `web/public` for the functions that draw mandate forms. */
+  logos?: string[];
 }
 
 /**
@@ -24,6 +27,7 @@ export const bundle = async ({
   out = join(top, "dist/functions"),
   external = [],
   native,
+  logos = logosOfSettings(),
 }: BundleOptions = {}): Promise<string> => {
   const locations = await buildLocations();
   await rm(out, { recursive: true, force: true });
@@ -39,6 +43,7 @@ export const bundle = async ({
     if (output.some(readsLocations)) {
       await cp(locations, join(folder, "locations"), { recursive: true });
     }
+    if (output.some(readsLogo)) await Promise.all(logos.map((logo) => copyLogo(logo, folder)));
     if (native && output.some(loadsNative)) {
       await cp(native, join(folder, "node_modules"), { recursive: true });
     }
@@ -92,6 +97,21 @@ const outputOptions = {
 const locationFiles = join(top, "functions/services/locations/locations.ts");
 const readsLocations = (part: { type: string }): boolean =>
   part.type === "chunk" && (part as OutputChunk).moduleIds.includes(locationFiles);
+
+const logoFile = join(top, "functions/files/mandate-form/logo.ts");
+const readsLogo = (part: { type: string }): boolean =>
+  part.type === "chunk" && (part as OutputChunk).moduleIds.includes(logoFile);
+
+/** Of every stage, because a bundle is for all of them. */
+const logosOfSettings = (): string[] => {
+  const { registrar, stages } = cdk.context;
+  const given: object[] = [registrar, ...Object.values(stages).map((stage) => stage.registrar)];
+  const found = given.flatMap((one) => ("logo" in one ? String(one.logo) : []));
+  return [...new Set(found)];
+};
+
+const copyLogo = (logo: string, folder: string): Promise<void> =>
+  cp(join(top, "web/public", logo), join(folder, logo));
 
 const loadsNative = (part: { type: string }): boolean =>
   part.type === "chunk" &&

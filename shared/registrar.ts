@@ -52,7 +52,10 @@ export const Registrar = z.strictObject({
   /** For holders: in every email (D61). */
   contact: Contact,
   licence: Licence.optional(),
-  /** A square image in `web/public`, such as `/logo.svg`; without one, the first letter (D61). */
+  /**
+   * A square image in `web/public`, such as `/logo.svg`; without one, the first letter (D61). Mandate
+   * forms show a PNG, and initials instead of an SVG.
+   */
   logo: z
     .string()
     .regex(/^\/[\w-]+\.(svg|png)$/)

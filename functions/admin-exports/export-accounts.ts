@@ -43,11 +43,10 @@ export const exportAccounts =
   async ({ query, admin }: ExportRequest) => {
     const scope = await scopeOf(deps, { kind, type, query, adminId: admin?.id ?? "" });
     const batches = deps.accounts.batches(scope);
-    const { maxBytes } = deps;
-    const { mandateFormPer } = deps.registrar;
+    const { maxBytes, registrar: forms } = deps;
     const [first, size] = await Promise.all([
       batches.next(),
-      measuredSize(deps.accounts, scope, { maxBytes, mandateFormPer }),
+      measuredSize(deps.accounts, scope, { maxBytes, forms }),
     ]);
     if (first.done) throw new AppError("export.nothing");
 

@@ -17,6 +17,8 @@ export interface AccountSizes {
 const rowBytes = 250;
 const numberBytes = 15;
 export const formBytes = 20_000;
+/** The most that the registrar's logo may have. */
+export const logoBytes = 30_000;
 const linesOfManifestBytes = 1_000;
 
 export const sizesOf = (account: Pick<Submission, "type" | "images" | "fields">): AccountSizes => {
@@ -39,11 +41,13 @@ export interface ExportSize {
   entries: number;
 }
 
+export type FormSettings = Partial<Pick<Registrar, "mandateFormPer" | "logo">>;
+
 /** How much an account adds to an export. */
 export const exportSize = (
   kind: ExportKind,
   { images, imageBytes, onForm, numbers }: AccountSizes,
-  per: Registrar["mandateFormPer"] = "submission",
+  { mandateFormPer, logo }: FormSettings = {},
 ): ExportSize => {
   switch (kind) {
     case "excel":
@@ -51,8 +55,9 @@ export const exportSize = (
     case "images":
       return { bytes: imageBytes + linesOfManifestBytes, entries: images };
     case "forms": {
-      const forms = per === "holding" ? Math.max(1, numbers) : 1;
-      return { bytes: forms * (onForm + formBytes), entries: forms };
+      const forms = mandateFormPer === "holding" ? Math.max(1, numbers) : 1;
+      const bytes = onForm + formBytes + (logo ? logoBytes : 0);
+      return { bytes: forms * bytes, entries: forms };
     }
   }
 };

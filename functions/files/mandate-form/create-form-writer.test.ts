@@ -6,6 +6,7 @@ import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { piecesOf, type TextPiece, textOf } from "#tests/support/read-pdf.ts";
+import { aPng } from "../../domain/image/test-images.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { createFormWriter, type FormWriter } from "./create-form-writer.ts";
 import { latinGreekAndCyrillic } from "./faces/characters.ts";
@@ -348,4 +349,18 @@ describe("registers", () => {
       "None ticked",
     );
   });
+});
+
+it("D61: the head has the registrar's logo instead of initials where the setting names a PNG", async () => {
+  const options = { registrar: aRegistrar(), generatedAt: "2026-11-21T14:04:00.000Z" };
+
+  const form = await createFormWriter({ ...options, logo: aPng() }).write({
+    submission: full(),
+    images: {},
+  });
+
+  const initials = (pieces: TextPiece[]) => pieces.filter(({ text }) => text === "MR").length;
+  expect(initials(await piecesOf(await writer.write({ submission: full(), images: {} })))).toBe(1);
+  expect(initials(await piecesOf(form))).toBe(0);
+  expect(Buffer.from(form).toString("latin1")).toContain("/Subtype /Image");
 });

@@ -15,6 +15,7 @@ import { drawSignatures } from "./draw-signatures.ts";
 import { facesFor } from "./faces/faces.ts";
 import { entriesOf } from "./form-entries.ts";
 import { bodyEnd, columnOfForm, columnsOfContinuation, registersEnd } from "./form-places.ts";
+import { readLogo } from "./logo.ts";
 import { openPen, type Pen } from "./pen.ts";
 
 export const formImages = {
@@ -35,12 +36,15 @@ export interface FormWriter {
 }
 
 interface FormWriterOptions {
-  registrar: Pick<Registrar, "name" | "country" | "timeZone" | "contact">;
+  registrar: Pick<Registrar, "name" | "country" | "timeZone" | "contact" | "logo">;
   /** ISO time. */
   generatedAt: string;
+  /** A PNG; the file of the registrar's setting, if there is one. */
+  logo?: Uint8Array;
 }
 
-export const createFormWriter = ({ registrar, generatedAt }: FormWriterOptions): FormWriter => {
+export const createFormWriter = (options: FormWriterOptions): FormWriter => {
+  const { registrar, generatedAt } = options;
   const { country, timeZone, name } = registrar;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const of = new Intl.DateTimeFormat(locales[country], { timeZone, ...options });
@@ -48,6 +52,7 @@ export const createFormWriter = ({ registrar, generatedAt }: FormWriterOptions):
   };
   const dayOf = format({ dateStyle: "medium" });
   const timeOf = format({ dateStyle: "medium", timeStyle: "short" });
+  const reading = options.logo ?? readLogo(registrar);
   const generated = `${timeOf(generatedAt)} (${timeZone})`;
 
   const generatedFrom = ({ id, version, approvedAt }: Submission): string =>
@@ -63,13 +68,14 @@ export const createFormWriter = ({ registrar, generatedAt }: FormWriterOptions):
     write: async ({ submission, images }) => {
       const { id, type, fields, consent } = submission;
       const document = openDocument(generatedAt);
+      const logo = await reading;
       const missing = new Set<string>();
       const pen = openPen(document, await facesFor([name, ...textsOf(submission)]), missing);
       const consentDay = dayOf(consent.at);
       const addPage = () => {
         document.addPage();
         const isMandated = fields.mandated;
-        drawHead(pen, { registrar, reference: referenceOf(id), isMandated, consentDay });
+        drawHead(pen, { registrar, logo, reference: referenceOf(id), isMandated, consentDay });
       };
 
       addPage();

@@ -6,14 +6,20 @@ import type { Pen } from "./pen.ts";
 
 export interface Head {
   registrar: Pick<Registrar, "name" | "contact">;
+  logo: Uint8Array | undefined;
   reference: string;
   isMandated: boolean;
   consentDay: string;
 }
 
-export const drawHead = (pen: Pen, { registrar, reference, isMandated, consentDay }: Head) => {
+export const drawHead = (
+  pen: Pen,
+  { registrar, logo, reference, isMandated, consentDay }: Head,
+): void => {
   if (!isMandated) pen.watermark(say.noMandate, 74);
   drawRegistrar(pen, registrar);
+  if (logo) pen.image(logo, head.logo);
+  else drawInitials(pen, registrar.name);
   const right = { x: pageWidth - margin, align: "right" } as const;
   pen.text(say.reference, { ...right, y: 36, size: 6.5, colour: "label" });
   pen.text(reference, { ...right, y: 49, size: 11, face: "semibold" });
@@ -22,6 +28,17 @@ export const drawHead = (pen: Pen, { registrar, reference, isMandated, consentDa
 };
 
 const drawRegistrar = (pen: Pen, { name, contact }: Head["registrar"]) => {
+  const room = { width: printWidth - 56 - 95, height: 18, size: 14 };
+  const { lines, size } = fitText(pen.shown(name, "semibold"), room, (text) =>
+    pen.widthOf(text, "semibold"),
+  );
+  const place = { x: head.textX, size: 7.5, colour: "label" } as const;
+  pen.text(lines[0] ?? "", { ...place, y: 42, size, face: "semibold", colour: "green" });
+  pen.text(contact.address, { ...place, y: 55 });
+  pen.text(say.reach(contact.phone, contact.email), { ...place, y: 66 });
+};
+
+const drawInitials = (pen: Pen, name: string) => {
   const { x, y, width, height } = head.logo;
   pen.fill(head.logo, "green");
   pen.text(initialsOf(name), {
@@ -32,14 +49,6 @@ const drawRegistrar = (pen: Pen, { name, contact }: Head["registrar"]) => {
     colour: "paper",
     align: "centre",
   });
-  const room = { width: printWidth - 56 - 95, height: 18, size: 14 };
-  const { lines, size } = fitText(pen.shown(name, "semibold"), room, (text) =>
-    pen.widthOf(text, "semibold"),
-  );
-  const place = { x: head.textX, size: 7.5, colour: "label" } as const;
-  pen.text(lines[0] ?? "", { ...place, y: 42, size, face: "semibold", colour: "green" });
-  pen.text(contact.address, { ...place, y: 55 });
-  pen.text(say.reach(contact.phone, contact.email), { ...place, y: 66 });
 };
 
 /** At most two letters, in the place of a logo. */

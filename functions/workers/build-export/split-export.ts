@@ -66,7 +66,7 @@ const split = async (
 
   for await (const page of accounts.measured(scope, after)) {
     for (const account of page) {
-      const size = exportSize(scope.kind, account.sizes, registrar.mandateFormPer);
+      const size = exportSize(scope.kind, account.sizes, registrar);
       const part = splitter.add({ ...size, place: account.place });
       if (part) {
         full.push(part);

@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { aPng } from "../../domain/image/test-images.ts";
+import { readLogo } from "./logo.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "logo-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const png = aPng();
+await writeFile(join(folder, "logo.png"), png);
+await writeFile(join(folder, "logo.svg"), "<svg/>");
+await writeFile(join(folder, "large.png"), Buffer.concat([png, Buffer.alloc(30_000)]));
+await writeFile(join(folder, "broken.png"), png.subarray(0, 60));
+
+test("D61: the logo of the registrar is read where the function finds it", async () => {
+  const found = await readLogo({ logo: "/logo.png" }, ["/nowhere", folder]);
+
+  expect(Buffer.compare(Buffer.from(found ?? []), png)).toBe(0);
+});
+
+test.each([undefined, "/logo.svg", "/large.png", "/broken.png", "/missing.png"])(
+  "D61: without a logo that can be drawn (%s), the form has the initials",
+  async (logo) => {
+    expect(await readLogo(logo ? { logo } : {}, [folder])).toBeUndefined();
+  },
+);
