@@ -81,7 +81,11 @@ describe("holders on pages without an axe finding", () => {
   });
 
   const openPage = async (path: string, width: number): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      // A message that is still fading in has too little contrast.
+      reducedMotion: "reduce",
+    });
     const page = await context.newPage();
     await page.goto(product.running.web + path);
     return page;
