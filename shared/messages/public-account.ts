@@ -55,6 +55,8 @@ export const updateMessages = {
     `You are told the result by ${due}. You can still change what you have sent; the time then starts anew.`,
   rejectedTitle: "Your update needs a correction",
   rejectedText: "Please correct this and send it again:",
+  onlyAsked: "You see only the parts of the form that need a correction.",
+  showOthers: "Change other answers",
   approved: "Your KYC information update has been approved.",
   uploadedTitle: "Your records are up to date",
   uploadedText: "Should something have changed since, change it here and send it again.",

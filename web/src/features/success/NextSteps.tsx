@@ -15,7 +15,7 @@ export const NextSteps = ({ sentAt }: { sentAt: string | undefined }) => (
         <li key={step}>{step}</li>
       ))}
     </chakra.ol>
-    <chakra.div mt="4">
+    <chakra.div mt="4" _print={{ display: "none" }}>
       <EChannel />
     </chakra.div>
   </Card>

@@ -50,7 +50,7 @@ const List = chakra("dl", {
     m: "0",
     columns: { base: "1", sm: "2" },
     columnGap: "8",
-    _print: { columns: "2", fontSize: "sm" },
+    _print: { columns: "3", columnGap: "4", fontSize: "sm" },
     "& > div": { breakInside: "avoid", pb: "2" },
     "& dt": { color: "muted", fontSize: "sm" },
     "& dd": { m: "0", overflowWrap: "anywhere" },

@@ -75,9 +75,12 @@ type BankState = Partial<Pick<FormState, "manualBankCheck" | "bankCheck">>;
 export const sectionNamesOf = ({
   accountType,
   purpose,
-}: Pick<FormState, "accountType" | "purpose">): SectionName[] =>
+  only,
+}: Pick<FormState, "accountType" | "purpose"> & Partial<Pick<FormState, "only">>): SectionName[] =>
   (Object.keys(sections[accountType]) as SectionName[]).filter(
-    (name) => purpose === "new" || name !== "accountType",
+    (name) =>
+      (purpose === "new" || name !== "accountType") &&
+      (!only || name === "consent" || only.includes(name)),
   );
 
 export const fieldsOfSection = (form: Kind, name: SectionName): readonly string[] => {

@@ -3,6 +3,7 @@ import { maxDirectors } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import { withoutDirector } from "./directors.ts";
+import { fieldsOfSection, sectionNamesOf } from "./form-fields.ts";
 import {
   type BankCheckState,
   type Doubt,
@@ -28,6 +29,7 @@ export type FormAction =
   | { do: "remove-holding"; registerCode: string }
   | { do: "manual-bank-check"; isWanted: boolean }
   | { do: "bank-checked"; check: BankCheckState }
+  | { do: "show-all" }
   | { do: "show-errors"; errors: Record<string, string> }
   | { do: "show-error"; name: string; error: string | undefined }
   | { do: "show-doubts"; doubts: Record<string, Doubt> }
@@ -78,9 +80,11 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
       return edited(form, "bank.bankAccountNumber", { manualBankCheck: action.isWanted });
     case "bank-checked":
       return { ...form, bankCheck: action.check };
+    case "show-all":
+      return { ...form, only: undefined };
     case "show-errors":
       return {
-        ...form,
+        ...withHiddenErrors(form, action.errors),
         errors: action.errors,
         refusals: form.refusals + Math.sign(Object.keys(action.errors).length),
       };
@@ -109,6 +113,14 @@ const edited = (form: FormState, name: string, change: Partial<FormState>): Form
   doubts: without(form.doubts, name),
   edits: form.edits + 1,
 });
+
+/** An error in a hidden section shows the whole form. */
+const withHiddenErrors = (form: FormState, errors: Record<string, string>): FormState => {
+  if (!form.only) return form;
+  const shown = sectionNamesOf(form).flatMap((name) => fieldsOfSection(form, name));
+  const isHidden = Object.keys(errors).some((name) => !shown.includes(name));
+  return isHidden ? { ...form, only: undefined } : form;
+};
 
 const without = <T>(all: Record<string, T>, name: string): Record<string, T> => {
   if (!(name in all)) return all;

@@ -2,6 +2,7 @@ import { fieldNames } from "#shared/kyc/fields-of.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
+import type { sectionTitles } from "#shared/messages/public-form.ts";
 import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { DirectorPath } from "./directors.ts";
@@ -71,6 +72,8 @@ export interface FormState {
   manualBankCheck: boolean;
   /** A change of name or bank cleared the account number; explained until it is typed again. */
   isAccountCleared: boolean;
+  /** Of a rejected account: the sections to correct; the others wait behind a button (D69). */
+  only: readonly (keyof typeof sectionTitles)[] | undefined;
   errors: Record<string, string>;
   doubts: Record<string, Doubt>;
   /** How often the form was checked and not sent: each time the summary takes the focus. */
@@ -96,6 +99,7 @@ export const emptyForm = (): FormState => ({
   bankCheck: { state: "idle" },
   manualBankCheck: false,
   isAccountCleared: false,
+  only: undefined,
   errors: {},
   doubts: {},
   refusals: 0,

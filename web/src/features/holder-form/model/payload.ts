@@ -42,6 +42,7 @@ export interface Payload extends PhonesToSend {
   consent: "true" | "false";
   consentVersion: string;
   website: string;
+  unchangedReason?: string;
 }
 
 export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {

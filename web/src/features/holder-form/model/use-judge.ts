@@ -20,14 +20,8 @@ export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
 export const loadRules = (): void =>
   whenIdle(async () => {
     await import("#shared/kyc/phone.ts").catch(() => undefined);
-    whenIdle(() => {
-      import("./judge-form.ts").catch(() => undefined);
-      loadSentForm().catch(() => undefined);
-    });
+    whenIdle(() => void import("./judge-form.ts").catch(() => undefined));
   });
-
-/** What `/success` shows, loaded before the connection can go. */
-export const loadSentForm = () => import("./sent-form-of.ts");
 
 const countryIn = (countries: readonly Country[]) => (name: string) =>
   countries.find((country) => country.name === name);

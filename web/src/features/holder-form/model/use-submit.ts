@@ -13,10 +13,11 @@ import type { FormStore } from "./form-store.tsx";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
 import { backOnline, isOffline } from "./online.ts";
 import { formDataOf, imagesToSend, type Payload } from "./payload.ts";
+import { sentFormOf } from "./sent-form-of.ts";
 import { sentShares } from "./sent-shares.ts";
 import { stepOfField } from "./step-of-field.ts";
 import { firstStep } from "./steps.ts";
-import { judgeWithRules, loadSentForm } from "./use-judge.ts";
+import { judgeWithRules } from "./use-judge.ts";
 
 export interface AttemptRef {
   current: Attempt;
@@ -32,6 +33,8 @@ export interface ToSend {
 export interface SubmitSetup {
   attempt: AttemptRef;
   draftKey: DraftKey;
+  /** What a question before sending adds to the payload; undefined lets the form be. */
+  askFirst?: (() => Promise<Partial<Payload> | undefined>) | undefined;
   send: (toSend: ToSend) => Promise<string>;
   /** May handle a refusal: returns a state to show, or "again" to send once more. */
   onRefused?: ((error: ApiError) => Promise<Sending | "again" | undefined>) | undefined;
@@ -58,8 +61,10 @@ const show = (store: FormStore, sending: Sending): void =>
 const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Promise<Sending> => {
   show(store, { state: "judging" });
   await Promise.all([allShrunk(), bankAnswered(store)]);
-  const payload = await judged(store);
-  if (!payload) return { state: "resting" };
+  const judgement = await judged(store);
+  const added = judgement && (setup.askFirst ? await setup.askFirst() : {});
+  if (!judgement || !added) return { state: "resting" };
+  const payload: Payload = { ...judgement, ...added };
   try {
     if (isOffline()) return await sentLater(store, setup, left);
     const reference = await sendOnce(store, setup, payload);
@@ -67,7 +72,7 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
     await dropDraft(setup.draftKey);
     closeToast();
     replaceStep(firstStep);
-    goTo(paths.success, await sentForm(store, reference));
+    goTo(paths.success, sentFormOf(store.get(), reference));
     return { state: "resting" };
   } catch (error) {
     if (isOffline() && error instanceof ApiError && error.status === 0) {
@@ -147,15 +152,6 @@ const saveDraft = async (store: FormStore, { attempt, draftKey }: Kept): Promise
     await (await drafts()).saveDraft(draftKey, store.get(), attempt.current);
   } catch {
     // The form is sent without a draft too.
-  }
-};
-
-const sentForm = async (store: FormStore, reference: string) => {
-  try {
-    return (await loadSentForm()).sentFormOf(store.get(), reference);
-  } catch {
-    // The connection has just gone: the reference matters most.
-    return { reference };
   }
 };
 

@@ -3,6 +3,7 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { optionalPart } from "../../../lib/optional-part.ts";
+import { useForm } from "../model/form-store.tsx";
 import { useStep } from "../model/use-step.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
@@ -14,6 +15,7 @@ export const CheckAnswers = () => {
   const isWide = useIsWide();
   const step = useStep();
   const isReadOnly = useReadOnly();
+  if (useForm((form) => form.only)) return null;
   if (isReadOnly || !(isWide || step === "check")) return null;
   return (
     <div data-step="check">

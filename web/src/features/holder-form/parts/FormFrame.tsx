@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, Suspense } from "react";
 import { PublicLayout } from "../../../components/ui/PublicLayout.tsx";
 import { optionalPart } from "../../../lib/optional-part.ts";
+import { useForm } from "../model/form-store.tsx";
 import { useStepKept } from "../model/use-step.ts";
 import { ProgressLine } from "./ProgressLine.tsx";
 import { StepHead } from "./StepHead.tsx";
@@ -20,12 +21,13 @@ interface Props {
 /** Below 640 px one step of the form, without any when it is read-only; then one page (D62). */
 export const FormFrame = ({ title, isReadOnly = false, children }: Props) => {
   const isWide = useIsWide();
+  const hasSteps = useForm((form) => !form.only) && !isReadOnly;
   useStepKept(useSteps());
   return (
-    <PublicLayout title={title} maxWidth="64rem" belowHeader={!isReadOnly && <ProgressLine />}>
-      <Columns>
+    <PublicLayout title={title} maxWidth="64rem" belowHeader={hasSteps && <ProgressLine />}>
+      <Columns data-steps={hasSteps ? "" : undefined}>
         <div>
-          {!isReadOnly && <StepHead />}
+          {hasSteps && <StepHead />}
           {children}
         </div>
         {isWide && (

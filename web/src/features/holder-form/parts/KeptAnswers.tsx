@@ -59,7 +59,6 @@ export const DeleteAnswers = () => {
 
 const InText = chakra("button", {
   base: {
-    py: "1",
     color: "brandText",
     fontWeight: "medium",
     textDecoration: "underline",

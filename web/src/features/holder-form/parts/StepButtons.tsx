@@ -3,6 +3,7 @@ import { stepMessages as say } from "#shared/messages/steps.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 import { goToStep, wasPassed } from "../model/current-step.ts";
+import { useForm } from "../model/form-store.tsx";
 import { useStep } from "../model/use-step.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -13,6 +14,7 @@ export const StepButtons = () => {
   const place = steps.indexOf(useStep());
   const next = steps[place + 1];
   const previous = steps[place - 1];
+  if (useForm((form) => form.only)) return null;
   return (
     <Buttons>
       {next && (

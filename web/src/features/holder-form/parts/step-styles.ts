@@ -2,7 +2,7 @@ import { stepAttribute } from "../model/current-step.ts";
 import { firstStep, stepNames } from "../model/steps.ts";
 
 const others = (page: string, step: string) =>
-  `html${page} & [data-step]:not([data-step~=${step}])`;
+  `html${page} &[data-steps] [data-step]:not([data-step~=${step}])`;
 
 /**
  * Below 640 px only the parts of the shown step are in sight, before any script those of the first

@@ -21,7 +21,11 @@ export interface SectionState {
 export const useSectionNames = (): SectionName[] => {
   const accountType = useForm((form) => form.accountType);
   const purpose = useForm((form) => form.purpose);
-  return useMemo(() => sectionNamesOf({ accountType, purpose }), [accountType, purpose]);
+  const only = useForm((form) => form.only);
+  return useMemo(
+    () => sectionNamesOf({ accountType, purpose, only }),
+    [accountType, purpose, only],
+  );
 };
 
 /** A string, so that unrelated key strokes cause no render. */

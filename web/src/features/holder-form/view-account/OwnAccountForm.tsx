@@ -6,18 +6,20 @@ import { HolderForm, Sections } from "../HolderForm.tsx";
 import { FormStoreProvider } from "../model/form-store.tsx";
 import { FirstAndLastStep } from "../parts/FirstAndLastStep.tsx";
 import { FormFrame } from "../parts/FormFrame.tsx";
+import { withAsked } from "./asked.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { Finish } from "./Finish.tsx";
 import { IdleGuard } from "./IdleGuard.tsx";
 import type { OwnAccount } from "./own-account.ts";
 import { StatusBanner } from "./StatusBanner.tsx";
+import { UnchangedDialog } from "./UnchangedDialog.tsx";
 import { draftKeyOf, useUpdate } from "./use-update.ts";
 
 export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
   const [account, setAccount] = useState(own.account);
   const isApproved = account.status === "approved";
   return (
-    <FormStoreProvider initial={own.form}>
+    <FormStoreProvider initial={withAsked(own.form, own.account)}>
       <ReadOnly value={isApproved}>
         <FormFrame title={say.title} isReadOnly={isApproved}>
           <FirstAndLastStep>
@@ -41,10 +43,11 @@ interface UpdateProps {
 }
 
 const Update = ({ own, account, setAccount }: UpdateProps) => {
-  const { setup, asking } = useUpdate({ own, setAccount });
+  const { setup, asking, askingWhy } = useUpdate({ own, setAccount });
   return (
     <>
       <HolderForm setup={setup} />
+      {askingWhy && <UnchangedDialog account={account} onAnswer={askingWhy.answer} />}
       {asking && (
         <ConfirmDialog
           account={{ accountType: account.type, accountId: account.id }}

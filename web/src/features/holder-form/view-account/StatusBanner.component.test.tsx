@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { HolderAccount } from "#shared/contract/holders.ts";
+import { holderTimelineMessages as timeline } from "#shared/messages/holder-timeline.ts";
+import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import { Sections } from "../HolderForm.tsx";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { Field } from "../sections/Field.tsx";
 import { StatusBanner } from "./StatusBanner.tsx";
@@ -28,4 +31,30 @@ it("D75: a rejected holder reads each correction, and its name leads to its fiel
   await expect.element(page.getByText("Proof of the bank account", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "City" }).click();
   await expect.element(page.getByRole("textbox", { name: "City" })).toHaveFocus();
+});
+
+it("D69: a rejected holder sees only what was asked, until the other answers are wanted", async () => {
+  const account = {
+    type: "individual",
+    status: "rejected",
+    remark: "Please correct: City.",
+    timeline: [
+      { step: "received", at: "2026-11-02T09:30:00.000Z" },
+      { step: "checking", at: "2026-11-02T09:30:00.000Z" },
+      { step: "decided", at: "2026-11-03T10:00:00.000Z", outcome: "rejected" },
+    ],
+  } as HolderAccount;
+  const page = await formInBrowser(
+    [<StatusBanner key="banner" account={account} />, <Sections key="sections" />],
+    { purpose: "update", only: ["address"] },
+  );
+
+  const current = page.getByRole("listitem").filter({ hasText: timeline.rejected });
+  await expect.element(current).toHaveAttribute("aria-current", "step");
+  await expect.element(page.getByRole("textbox", { name: "House address" })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "First name" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: say.showOthers }).click();
+
+  await expect.element(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: /Personal details/ })).toHaveFocus();
 });

@@ -4,11 +4,16 @@ import type { Status } from "#shared/kyc/status.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
 
+const { FormStoreProvider } = await import("../model/form-store.tsx");
 const { StatusBanner } = await import("./StatusBanner.tsx");
 
 const shown = (status: Status) => {
   const account = { status, remark: "Sign again", dueAt: "2026-11-04T09:30:00.000Z" };
-  return rendered(<StatusBanner account={account as HolderAccount} />);
+  return rendered(
+    <FormStoreProvider>
+      <StatusBanner account={account as HolderAccount} />
+    </FormStoreProvider>,
+  );
 };
 
 it("a rejected account shows the remark of the clerk to its holder", () => {

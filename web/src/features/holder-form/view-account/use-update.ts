@@ -10,6 +10,7 @@ import type { Sending } from "../model/form-state.ts";
 import { useFormStore } from "../model/form-store.tsx";
 import { newAttempt } from "../model/idempotency-key.ts";
 import type { SubmitSetup, ToSend } from "../model/use-submit.ts";
+import { isUnchanged } from "./asked.ts";
 import { mergeForms } from "./merge-forms.ts";
 import { getOwnAccount, type OwnAccount } from "./own-account.ts";
 
@@ -34,6 +35,17 @@ export const useUpdate = ({ own, setAccount }: Props) => {
       };
       setAsking({ done });
     });
+
+  const [askingWhy, setAskingWhy] = useState<{ answer: (reason?: string) => void }>();
+  const askFirst = async () => {
+    const { account, form } = seen.current;
+    if (!isUnchanged(account, form, store.get())) return {};
+    const unchangedReason = await new Promise<string | undefined>((answer) =>
+      setAskingWhy({ answer }),
+    );
+    setAskingWhy(undefined);
+    return unchangedReason ? { unchangedReason } : undefined;
+  };
 
   const takeChange = async (): Promise<void> => {
     const now = await getOwnAccount();
@@ -66,10 +78,11 @@ export const useUpdate = ({ own, setAccount }: Props) => {
   const setup: SubmitSetup = {
     attempt,
     draftKey: draftKeyOf(own.account),
+    askFirst,
     send: (toSend) => sendUpdate(seen.current.account, toSend),
     onRefused,
   };
-  return { setup, asking };
+  return { setup, asking, askingWhy };
 };
 
 const sendUpdate = async (

@@ -1,0 +1,51 @@
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { inputOf } from "../model/directors.ts";
+import { fieldsOf, fieldsOfSection, sectionNamesOf } from "../model/form-fields.ts";
+import type { FormState, TextField } from "../model/form-state.ts";
+
+type Asked = Pick<HolderAccount, "corrections">;
+
+/** The form shows the sections to correct first, each asked field with the clerk's reason (D69). */
+export const withAsked = (form: FormState, { corrections = [] }: Asked): FormState => {
+  const asked = corrections.filter(({ field }) => fieldsOf(form).includes(inputOf(field)));
+  if (asked.length === 0) return form;
+  const errors = Object.fromEntries(
+    asked.map(({ field, sentence, text }) => [
+      inputOf(field),
+      text ? `${sentence} ${text}` : sentence,
+    ]),
+  );
+  const only = sectionNamesOf(form).filter((name) =>
+    fieldsOfSection(form, name).some((field) => field in errors),
+  );
+  return { ...form, errors, only };
+};
+
+/** Whether a rejected holder is about to send what was rejected. */
+export const isUnchanged = (
+  { status, corrections = [] }: Pick<HolderAccount, "status" | "corrections">,
+  base: FormState,
+  form: FormState,
+): boolean => {
+  if (status !== "rejected") return false;
+  if (base.furtherDirectors !== form.furtherDirectors) return false;
+  const fields = fieldsOf(form);
+  const asked = corrections.map(({ field }) => inputOf(field));
+  const judged = asked.filter((field) => fields.includes(field));
+  // What has no input can only be answered in words or by another field.
+  return (judged.length > 0 ? judged : fields).every((field) => isSame(base, form, field));
+};
+
+const isSame = (base: FormState, form: FormState, field: string): boolean => {
+  if (field === "consent") return true;
+  if (field === "mandated") return base.mandated === form.mandated;
+  if (field === "holdings") return JSON.stringify(base.holdings) === JSON.stringify(form.holdings);
+  if (field in form.images) return isStored(form, field as keyof FormState["images"]);
+  return textIn(base, field) === textIn(form, field);
+};
+
+const isStored = ({ images, storedImages }: FormState, name: keyof FormState["images"]): boolean =>
+  images[name] === storedImages[name];
+
+const textIn = ({ values }: FormState, field: string): string =>
+  (values[field as TextField] ?? "").trim();

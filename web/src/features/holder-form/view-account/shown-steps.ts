@@ -1,0 +1,42 @@
+import type { HolderStep } from "#shared/contract/holder-account.ts";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { holderTimelineMessages as say } from "#shared/messages/holder-timeline.ts";
+
+export interface ShownStep {
+  name: string;
+  state: "done" | "current" | "next";
+  at?: string | undefined;
+  by?: string | undefined;
+}
+
+/** Those that have happened, and those to come. */
+export const shownSteps = ({
+  timeline = [],
+  dueAt,
+}: Pick<HolderAccount, "timeline" | "dueAt">): ShownStep[] => {
+  const [received] = timeline;
+  if (!received) return [];
+  const decided = timeline.find(isDecided);
+  const sent = timeline.find(({ step }) => step === "sent");
+  const before: ShownStep[] = [
+    { name: say.received, state: "done", at: received.at },
+    decided ? { name: say.checked, state: "done" } : { name: say.checking, state: "current" },
+  ];
+  if (!decided) {
+    return [
+      ...before,
+      { name: say.decision, state: "next", by: dueAt },
+      { name: say.sent, state: "next" },
+    ];
+  }
+  const { at, outcome } = decided;
+  if (outcome === "rejected") return [...before, { name: say.rejected, state: "current", at }];
+  return [
+    ...before,
+    { name: say.approved, state: "done", at },
+    sent ? { name: say.sent, state: "done", at: sent.at } : { name: say.sent, state: "current" },
+  ];
+};
+
+const isDecided = (step: HolderStep): step is Extract<HolderStep, { step: "decided" }> =>
+  step.step === "decided";
