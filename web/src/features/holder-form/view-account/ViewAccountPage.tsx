@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -11,8 +11,11 @@ import { endViewSession, viewedAccount, viewToken } from "../../../lib/session.t
 import { OwnAccountForm } from "./OwnAccountForm.tsx";
 import { useOwnAccount } from "./own-account.ts";
 
-export const ViewAccountPage = () =>
-  viewToken() ? <Loading /> : <Navigate to={paths.form} replace />;
+export const ViewAccountPage = () => {
+  // "Back" may come before the next page is there: the account must not stay in sight.
+  useLocation();
+  return viewToken() ? <Loading /> : <Navigate to={paths.form} replace />;
+};
 
 const Loading = () => {
   const { loaded, load } = useOwnAccount();
