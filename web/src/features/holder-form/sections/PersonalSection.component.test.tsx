@@ -278,8 +278,7 @@ describe("a searchable select", () => {
         .trim();
 
     await userEvent.tab();
-    await expect.poll(heard).not.toBe("");
-    expect(heard()).not.toContain("elected");
+    await expect.poll(heard).toBe(selectMessages.onInput);
     await userEvent.keyboard("ghana{Enter}");
     await expect.poll(heard).toContain(selectMessages.selected("Ghana"));
     await userEvent.tab();
