@@ -74,6 +74,7 @@ describe("work that overlaps", () => {
     await toast("success").getByText(statusMessages.accountApproved).waitFor();
     await unapproved.click();
     await expect.poll(() => row.count()).toBe(count - 1);
+    await clerk.getByRole("region", { name: undoMessages.label }).waitFor();
 
     await clerk.keyboard.press("u");
 

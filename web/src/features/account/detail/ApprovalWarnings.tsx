@@ -47,5 +47,14 @@ const Panel = chakra("section", {
     rounded: "md",
     bg: "amberTint",
     borderInlineStart: "5px solid var(--k-colors-amber)",
+    // The button beside the warnings, to leave the height to the account.
+    "@media (min-width: 1100px)": {
+      display: "grid",
+      gridTemplateColumns: "1fr auto",
+      columnGap: "4",
+      py: "2",
+      "& > ul": { mb: "0" },
+      "& > button": { gridColumn: "2", gridRow: "1 / 3", alignSelf: "center" },
+    },
   },
 });

@@ -34,7 +34,8 @@ export const UndoStrip = ({ decision, isHere, isFloating, isBusy, onUndo, onEnd 
   }, [isUndone]);
   return (
     <Strip
-      role="group"
+      // Beside the page, only a landmark is found by everybody.
+      role={isFloating ? "region" : "group"}
       aria-label={say.label}
       data-floating={isFloating || undefined}
       onFocus={() => {
