@@ -248,6 +248,16 @@ it("D77: with automatic next a clean account takes one key", async () => {
   expect(bodies).toEqual([{ status: "approved", acknowledged: [] }]);
 });
 
+it("D77: when automatic next finds nothing, the focus does not stay in the sent remark", async () => {
+  const onNext = vi.fn();
+  const { page } = await shown([], { isOwn: true }, { autoNext: true, onNext });
+  await press("r");
+  await press("The card has expired.{Control>}{Enter}{/Control}");
+
+  await expect.poll(() => onNext.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole("heading", { name: "Yetunde Dairo" })).toHaveFocus();
+});
+
 it("D77: a decision can be undone for 10 seconds from the press on", async () => {
   const { page } = await shown([]);
   const before = performance.now();

@@ -78,7 +78,11 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
     const sent = controls.remark === "editable" ? remark : "";
     const input = { outcome, remark: sent, acknowledged: serious, corrections: asked };
     // Not called if the clerk has already opened the next account.
-    call.mutate(input, { onSuccess: opensNext ? onNext : backToTop });
+    const onSuccess = () => {
+      backToTop();
+      if (opensNext) onNext();
+    };
+    call.mutate(input, { onSuccess });
   };
 
   const isSeen = useSeen();
