@@ -46,3 +46,12 @@ test("D61: the notice of privacy is required, and does not go to the functions",
     expect(Privacy.safeParse({ ...privacy, [part]: undefined }).success).toBe(false);
   }
 });
+
+test("D61: a logo is optional, and a png or svg file of the pages", () => {
+  const withLogo = (logo: string) => Registrar.safeParse({ ...registrar, logo }).success;
+
+  expect(withLogo("/logo.svg")).toBe(true);
+  for (const logo of ["logo.svg", "/../secret.png", "https://other.example/logo.svg", "/logo.js"]) {
+    expect(withLogo(logo)).toBe(false);
+  }
+});
