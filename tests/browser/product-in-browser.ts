@@ -35,7 +35,7 @@ export const productInBrowser = (
     ]);
     for (const watch of watchers) watch(browser);
     await ready({ product, browser });
-  }, 180_000);
+  }, 360_000);
 
   afterAll(async () => {
     await browser?.close();
