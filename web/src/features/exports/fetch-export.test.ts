@@ -25,3 +25,24 @@ test.each(every)(
     expect(asked).toEqual([[expect.not.stringContaining(bvn), expect.stringContaining(bvn)]]);
   },
 );
+
+test.each([{}, { search: bvn }])(
+  "D88: an export whose download broke off can be asked for as a job (%j)",
+  async (query) => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+      asked.push(`${url} ${body ?? ""}`);
+      return Response.json({ message: "", results: { jobId: "1" } }, { status: 202 });
+    });
+    const list = { type: "individual", status: "approved" } as const;
+    const wanted = { kind: "images", list, query: { status: "approved", ...query } } as const;
+
+    await fetchExport(wanted, hearers);
+    await fetchExport({ ...wanted, isJob: true }, hearers);
+
+    expect(asked).toEqual([
+      expect.not.stringContaining("job"),
+      expect.stringMatching(/job"?[=:]true/),
+    ]);
+  },
+);
