@@ -43,18 +43,16 @@ type Renderers = Record<"renderForm" | "renderWait", () => Promise<string>>;
 
 const buildRenderers = async (): Promise<Renderers> => {
   const outDir = mkdtempSync(join(tmpdir(), "prerender-"));
-  try {
-    await build({
-      configFile,
-      logLevel: "warn",
-      define: { "process.env.NODE_ENV": '"production"' },
-      ssr: { noExternal: true },
-      build: { ssr: "src/app/prerender.tsx", outDir, emptyOutDir: true, copyPublicDir: false },
-    });
-    return await import(pathToFileURL(join(outDir, "prerender.js")).href);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+  // Not before the pages are rendered: they load parts of the form while they render.
+  process.on("exit", () => rmSync(outDir, { recursive: true, force: true }));
+  await build({
+    configFile,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: "src/app/prerender.tsx", outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  return import(pathToFileURL(join(outDir, "prerender.js")).href);
 };
 
 const [outDir] = process.argv.slice(2);

@@ -15,12 +15,14 @@ import { useField, useFieldProps } from "../model/use-field.ts";
 import { BankCheckStatus } from "../parts/BankCheckStatus.tsx";
 import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
+import { Why } from "../parts/Why.tsx";
 
 export const BankSection = () => (
   <FormSection name="bank">
     <BankSelect />
     <Bvn />
     <AccountNumber />
+    <Why about="bank" />
   </FormSection>
 );
 
@@ -53,6 +55,7 @@ const BankSelect = () => {
 const Bvn = () => (
   <DigitsField {...useField("bank.bankVerificationNumber")} maxLength={bvnLength}>
     <DoubtLine name="bank.bankVerificationNumber" />
+    <Why about="bvn" />
   </DigitsField>
 );
 

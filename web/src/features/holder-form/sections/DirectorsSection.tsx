@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
+import { Why } from "../parts/Why.tsx";
 
 const DirectorList = lazy(async () => ({
   default: (await import("./DirectorList.tsx")).DirectorList,
@@ -11,6 +12,7 @@ const DirectorList = lazy(async () => ({
 export const DirectorsSection = () => (
   <FormSection name="directors">
     <chakra.p color="muted">{say.directorsLead}</chakra.p>
+    <Why about="directors" />
     <Suspense fallback={<Waiting>{say.loadingPart}</Waiting>}>
       <DirectorList />
     </Suspense>

@@ -2,6 +2,7 @@ import { ExampleDrawing } from "../../../components/ui/Drawing.tsx";
 import { firstDirector } from "../model/directors.ts";
 import { useForm } from "../model/form-store.tsx";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
+import { Why } from "../parts/Why.tsx";
 import { cardParts, cardPlaces } from "./card-parts.ts";
 import { DocumentImage } from "./DocumentImage.tsx";
 import { FieldRows } from "./FieldRows.tsx";
@@ -9,6 +10,7 @@ import { IdentificationPair } from "./IdentificationPair.tsx";
 
 export const DocumentsSection = () => (
   <FormSection name="documents">
+    <Why about="documents" />
     {useForm((form) => form.accountType) === "corporate" ? <OfCompany /> : <OfPerson />}
   </FormSection>
 );
