@@ -71,6 +71,7 @@ const listQuery = {
   limit: 10,
   cursor: "a cursor",
 };
+const exportQuery = { ...listQuery, job: true };
 
 /** A body for every call that takes one, with every field that its schema knows. */
 export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
@@ -124,12 +125,12 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   queryIndividualAccounts: listQuery,
   queryCorporateAccounts: listQuery,
   searchAccounts: { query: "Ada" },
-  exportQueriedIndividualAccounts: listQuery,
-  exportQueriedCorporateAccounts: listQuery,
-  exportQueriedIndividualImages: listQuery,
-  exportQueriedCorporateImages: listQuery,
-  exportQueriedIndividualForms: listQuery,
-  exportQueriedCorporateForms: listQuery,
+  exportQueriedIndividualAccounts: exportQuery,
+  exportQueriedCorporateAccounts: exportQuery,
+  exportQueriedIndividualImages: exportQuery,
+  exportQueriedCorporateImages: exportQuery,
+  exportQueriedIndividualForms: exportQuery,
+  exportQueriedCorporateForms: exportQuery,
   uploadAccounts: { fromDate: day, toDate: day, account_type: "individual", dryRun: true },
   uploadMissed: { service: "ixtrac", dryRun: true },
   updateConfiguration: {
