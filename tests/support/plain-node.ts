@@ -21,7 +21,10 @@ export const inPlainNode = async <T>(script: string): Promise<T> => {
   const { LOCATIONS_DIR: _beside, ...env } = process.env;
   const whole = `${runtime}\n${script}
     process.stdout.write(JSON.stringify(answer ?? null), () => process.exit(0));`;
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", whole], { env });
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", whole], {
+    // The answer is all that may be printed.
+    env: { ...env, POWERTOOLS_LOG_LEVEL: "SILENT" },
+  });
   return JSON.parse(stdout);
 };
 

@@ -52,7 +52,7 @@ test("the administrator is also emailed when an export fails", async () => {
 
   const [mail] = await mailsTo(admin.email);
   expect(mail?.subject).toBe("Your export of images could not be made");
-  expect(mail?.text).toContain("Choose fewer days");
+  expect(mail?.text).toContain("shows what is ready and makes the rest again");
 });
 
 test("an administrator who no longer exists gets no email", async () => {

@@ -70,6 +70,7 @@ it("D75: chosen corrections fill the remark, show what the holder reads, and go 
   await drawer.getByRole("checkbox", { name: "Identity card" }).click();
   const reason = drawer.getByRole("combobox", { name: "Reason" });
   await reason.fill("readable");
+  await expect.element(drawer.getByRole("option")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(drawer.getByRole("option")).not.toBeInTheDocument();
   await reason.fill("exp");
