@@ -15,11 +15,13 @@ const Aside = optionalPart(async () => (await import("./Aside.tsx")).Aside);
 interface Props {
   title: string;
   isReadOnly?: boolean;
+  /** About the account as a whole, not about a step. */
+  aboveSteps?: ReactNode;
   children: ReactNode;
 }
 
 /** Below 640 px one step of the form, without any when it is read-only; then one page (D62). */
-export const FormFrame = ({ title, isReadOnly = false, children }: Props) => {
+export const FormFrame = ({ title, isReadOnly = false, aboveSteps, children }: Props) => {
   const isWide = useIsWide();
   const hasSteps = useForm((form) => !form.only) && !isReadOnly;
   useStepKept(useSteps());
@@ -27,6 +29,7 @@ export const FormFrame = ({ title, isReadOnly = false, children }: Props) => {
     <PublicLayout title={title} maxWidth="64rem" belowHeader={hasSteps && <ProgressLine />}>
       <Columns data-steps={hasSteps ? "" : undefined}>
         <div>
+          {aboveSteps}
           {hasSteps && <StepHead />}
           {children}
         </div>

@@ -21,13 +21,20 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
   return (
     <FormStoreProvider initial={withAsked(own.form, own.account)}>
       <ReadOnly value={isApproved}>
-        <FormFrame title={say.title} isReadOnly={isApproved}>
-          <FirstAndLastStep>
-            <StatusBanner account={account} />
-          </FirstAndLastStep>
-          <FirstAndLastStep>
-            <Finish draftKey={draftKeyOf(own.account)} />
-          </FirstAndLastStep>
+        <FormFrame
+          title={say.title}
+          isReadOnly={isApproved}
+          aboveSteps={
+            <>
+              <FirstAndLastStep>
+                <StatusBanner account={account} />
+              </FirstAndLastStep>
+              <FirstAndLastStep>
+                <Finish draftKey={draftKeyOf(own.account)} />
+              </FirstAndLastStep>
+            </>
+          }
+        >
           <IdleGuard account={account} draftKey={draftKeyOf(own.account)} />
           {isApproved ? <Sections /> : <Update {...{ own, account, setAccount }} />}
         </FormFrame>
