@@ -15,7 +15,7 @@ test("D69: a pending update was received and is being checked, whatever happened
   expect(holderTimeline(aSubmission({ version: 3, consent }))).toEqual(received);
 });
 
-test("D69: a decision is a step of its own, without the name of who decided", () => {
+test("D69: a decision is its own step, without the name of the person who decided", () => {
   for (const status of ["approved", "rejected"] as const) {
     const steps = holderTimeline(aSubmission({ status, consent, decided }));
     expect(steps).toEqual([...received, { step: "decided", at: decidedAt, outcome: status }]);

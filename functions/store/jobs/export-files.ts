@@ -17,7 +17,7 @@ const piecesAtOnce = 3;
 /** S3's limit for one call. */
 const mostRemoved = 1_000;
 
-/** A part is made at most once by each attempt, and each attempt has files of its own. */
+/** A part is made at most once by each attempt, and each attempt writes its own files. */
 interface PartFile {
   n: number;
   attempts: number;

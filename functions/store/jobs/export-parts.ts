@@ -24,7 +24,7 @@ const ExportPart = z.object({
   /** As expected, and of the file once it is there. */
   bytes: z.number(),
   sha256: z.string().exactOptional(),
-  /** Each attempt has a file of its own, so that no late worker changes a file that is there. */
+  /** Each attempt writes its own file, so that no late worker changes a file that is there. */
   attempts: z.number(),
   /** Attempts since somebody last asked for the part. */
   tries: z.number(),

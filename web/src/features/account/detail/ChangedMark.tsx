@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { PenLine } from "lucide-react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 
-/** Beside what differs from the version before; a word would take a line of its own. */
+/** Beside what differs from the version before; a word would take another line. */
 export const ChangedMark = () => (
   <Mark role="img" aria-label={say.changed} title={say.changed}>
     <PenLine size={12} aria-hidden="true" />
