@@ -1,7 +1,21 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useState } from "react";
 
-/** Loaded apart from the page, which also works where the part cannot be loaded. */
-export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }));
+/**
+ * Loaded apart from the page, which also works where the part cannot be loaded. A part whose `load` has
+ * ended is there from the first moment and pushes nothing away.
+ */
+export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    loaded ??= await load().catch((): ComponentType<Props> => Nothing);
+    return loaded;
+  };
+  const Later = lazy(async () => ({ default: await loadOnce() }));
+  const Part = (props: Props) => {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <Shown {...props} />;
+  };
+  return Object.assign(Part, { load: loadOnce });
+};
 
 const Nothing = () => null;

@@ -8,7 +8,7 @@ import {
   Suspense,
   useEffect,
 } from "react";
-import { optionalPart } from "../../lib/optional-part.ts";
+import { optionalPart } from "../../lib/optional-part.tsx";
 import type { SectionName } from "./model/form-fields.ts";
 import { useForm } from "./model/form-store.tsx";
 import { DraftContext, useDraft } from "./model/use-draft.ts";
@@ -23,6 +23,7 @@ import { StepButtons } from "./parts/StepButtons.tsx";
 import { loadTasks } from "./parts/StepHead.tsx";
 import { isUnderWay, SubmitPanel } from "./parts/SubmitPanel.tsx";
 import { useSectionNames } from "./parts/use-section-states.ts";
+import { loadWhy } from "./parts/Why.tsx";
 import { AccountTypeSection } from "./sections/AccountTypeSection.tsx";
 import { AddressSection } from "./sections/AddressSection.tsx";
 import { BankSection } from "./sections/BankSection.tsx";
@@ -116,6 +117,10 @@ export const Sections = memo(() =>
 );
 
 const OwnDevice = optionalPart(async () => (await import("./parts/OwnDevice.tsx")).OwnDevice);
+
+/** What stands in the form from the start: arriving later, it would push away what is being pressed. */
+export const loadShownParts = () => Promise.all([OwnDevice.load(), loadAnswers(), loadWhy()]);
+
 const firstAnswers = new Set<SectionName>(["personal", "company"]);
 
 /** In a form this long, Enter in a text input must not submit the form. */

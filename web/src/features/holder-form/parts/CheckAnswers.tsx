@@ -2,13 +2,13 @@ import { Suspense } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
-import { optionalPart } from "../../../lib/optional-part.ts";
+import { optionalPart } from "../../../lib/optional-part.tsx";
 import { useForm } from "../model/form-store.tsx";
 import { useStep } from "../model/use-step.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
-export const loadAnswers = async () => (await import("./AnswerList.tsx")).AnswerList;
-const AnswerList = optionalPart(loadAnswers);
+const AnswerList = optionalPart(async () => (await import("./AnswerList.tsx")).AnswerList);
+export const loadAnswers = AnswerList.load;
 
 /** Above the consent: the last step of a phone, or the end of the one page. */
 export const CheckAnswers = () => {

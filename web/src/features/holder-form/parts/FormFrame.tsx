@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, Suspense } from "react";
 import { PublicLayout } from "../../../components/ui/PublicLayout.tsx";
-import { optionalPart } from "../../../lib/optional-part.ts";
+import { optionalPart } from "../../../lib/optional-part.tsx";
 import { useForm } from "../model/form-store.tsx";
 import { useStepKept } from "../model/use-step.ts";
 import { ProgressLine } from "./ProgressLine.tsx";

@@ -31,8 +31,8 @@ afterEach(async () => {
 const rows = async (kind: string) =>
   (await keys()).filter((key) => `${key}`.startsWith(`${kind}/`)).length;
 
-const opened = async () => {
-  const page = await formInBrowser(<Form />);
+const opened = async (initial: Parameters<typeof formInBrowser>[1] = {}) => {
+  const page = await formInBrowser(<Form />, initial);
   const city = page.getByRole("textbox", { name: "City" });
   const own = page.getByRole("checkbox", { name: say.ownDevice });
   const remove = page.getByRole("button", { name: say.deleteAnswers });
@@ -53,6 +53,19 @@ it("D64: the first answers bring the question, never ticked, and its tick keeps 
   await expect.element(page.getByText(say.keptOnDevice)).toBeVisible();
   await expect.poll(() => rows("draft-device")).toBe(1);
   await expect.element(city).toHaveValue("Epe");
+});
+
+it("D64: an update has the question from the start, so that no later answer pushes the page away", async () => {
+  const { city, own } = await opened({ purpose: "update" });
+  await expect.element(own).not.toBeChecked();
+  const place = own.element().getBoundingClientRect().top;
+
+  await own.click();
+  await city.fill("Epe");
+
+  await expect.poll(() => rows("draft-device")).toBe(1);
+  await expect.poll(() => rows("draft")).toBe(1);
+  expect(own.element().getBoundingClientRect().top).toBe(place);
 });
 
 it("D64: Delete my answers empties the form and the device, after a question", async () => {

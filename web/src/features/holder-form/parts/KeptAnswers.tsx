@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
-import { optionalPart } from "../../../lib/optional-part.ts";
+import { optionalPart } from "../../../lib/optional-part.tsx";
 import { useForm } from "../model/form-store.tsx";
 import { useDraftControls } from "../model/use-draft.ts";
 import { useSteps } from "./use-steps.ts";

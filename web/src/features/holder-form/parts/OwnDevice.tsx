@@ -6,10 +6,13 @@ import { useForm } from "../model/form-store.tsx";
 import { useDraftControls } from "../model/use-draft.ts";
 import { DeleteAnswers } from "./KeptAnswers.tsx";
 
-/** Asked below the first answers as soon as there are some, and never ticked in advance (D64). */
+/**
+ * Asked below the first answers as soon as there are some, and never ticked in advance (D64). An update
+ * has answers from the start: a question that came later would push away what the holder is pressing.
+ */
 export const OwnDevice = () => {
   const draft = useDraftControls();
-  const hasAnswers = useForm((form) => form.edits > 0);
+  const hasAnswers = useForm((form) => form.edits > 0 || form.purpose === "update");
   if (!draft?.isKept || !hasAnswers) return null;
   return (
     <Box aria-label={say.ownDevice} data-step="you">

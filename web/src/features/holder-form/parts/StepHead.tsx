@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useState } from "react";
 import { stepMessages as say } from "#shared/messages/steps.ts";
-import { optionalPart } from "../../../lib/optional-part.ts";
+import { optionalPart } from "../../../lib/optional-part.tsx";
 import { stepTitle } from "../model/current-step.ts";
 import { useForm } from "../model/form-store.tsx";
 import { useStep } from "../model/use-step.ts";

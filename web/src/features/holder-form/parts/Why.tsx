@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { optionalPart } from "../../../lib/optional-part.ts";
+import { optionalPart } from "../../../lib/optional-part.tsx";
 import type { WhyWeAsk } from "./WhyWeAsk.tsx";
 
 const Loaded = optionalPart(async () => (await import("./WhyWeAsk.tsx")).WhyWeAsk);
@@ -10,3 +10,4 @@ export const Why = (props: ComponentProps<typeof WhyWeAsk>) => (
     <Loaded {...props} />
   </Suspense>
 );
+export const loadWhy = Loaded.load;

@@ -4,6 +4,7 @@ import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { lookup } from "../../../lib/lookups.ts";
 import { retry } from "../../../lib/retry.ts";
+import { loadShownParts } from "../HolderForm.tsx";
 import type { FormState } from "../model/form-state.ts";
 import { formOfAccount } from "./form-of-account.ts";
 
@@ -30,8 +31,8 @@ export const useOwnAccount = (): { loaded: Loaded; load: () => void } => {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const load = useCallback(() => {
     setLoaded({ state: "loading" });
-    getOwnAccount().then(
-      (own) => setLoaded({ state: "loaded", own }),
+    Promise.all([getOwnAccount(), loadShownParts()]).then(
+      ([own]) => setLoaded({ state: "loaded", own }),
       (error) => setLoaded(failureOf(error)),
     );
   }, []);
