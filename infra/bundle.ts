@@ -75,6 +75,9 @@ const options = {
       "@aws-sdk/credential-provider-node": own("credentials.ts"),
       "@aws-sdk/middleware-endpoint-discovery": own("endpoint-discovery.ts"),
       "@smithy/core/event-streams": own("event-streams.ts"),
+      // As zod's schemas import them.
+      "../core/json-schema-processors.js": own("json-schema.ts"),
+      "../core/to-json-schema.js": own("json-schema.ts"),
     },
     // CommonJS files cannot be shaken.
     mainFields: ["module", "main"],
