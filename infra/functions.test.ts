@@ -215,6 +215,7 @@ describe("the rights", () => {
     expect(new Set(writing.map(({ name }) => name))).toEqual(
       new Set([
         "holders",
+        "holder-rights",
         "admin-accounts",
         "run-upload",
         "deliver-to-service",

@@ -6,12 +6,12 @@ import type { FunctionName } from "./functions.ts";
 /** Who may touch which rows of the main table. What is not here, a function may not do. */
 const rights = {
   "admin-accounts": {
-    GetItem: ["CLAIM", "CONFIG", "JOB", "SUB"],
-    BatchGetItem: ["ADMIN", "CLAIM", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "EMAILS", "FIND", "LIKE", "SUB"],
-    PutItem: ["CLAIM", "JOB", "LOG", "OUT", "SUB"],
-    UpdateItem: ["EMAILS", "LOADED", "SESSION", "SUB"],
-    DeleteItem: ["CLAIM", "OUT", "SUB"],
+    GetItem: ["CLAIM", "CONFIG", "JOB", "REQUEST", "SUB"],
+    BatchGetItem: ["ADMIN", "CLAIM", "COUNT", "JOB", "OUTAGE", "REQUEST", "SESSION", "SUB"],
+    Query: ["CLAIM", "DUP", "EMAILS", "FIND", "LIKE", "REQUEST", "SUB"],
+    PutItem: ["CLAIM", "JOB", "LOG", "OUT", "REQUEST", "SUB"],
+    UpdateItem: ["EMAILS", "LOADED", "REQUEST", "SESSION", "SUB"],
+    DeleteItem: ["CLAIM", "OUT", "REQUEST", "SUB"],
   },
   "admin-exports": {
     GetItem: ["JOB", "SUB"],
@@ -60,20 +60,14 @@ const rights = {
     UpdateItem: ["OUTAGE", "SUB"],
     DeleteItem: ["SUB"],
   },
+  "holder-rights": {
+    GetItem: ["SUB", "USEDLINK"],
+    PutItem: ["LOG", "OUT", "REQUEST", "SUB", "USEDLINK"],
+    UpdateItem: ["RATE", "SUB"],
+  },
   holders: {
-    GetItem: ["CHECK", "CODE", "IDEMPOTENCY", "LOOKUP", "SUB", "USEDLINK"],
-    PutItem: [
-      "CLAIM",
-      "DRAFT",
-      "DUP",
-      "FIND",
-      "IDEMPOTENCY",
-      "LOG",
-      "OUT",
-      "PROVED",
-      "SUB",
-      "USEDLINK",
-    ],
+    GetItem: ["CHECK", "CODE", "IDEMPOTENCY", "LOOKUP", "SUB"],
+    PutItem: ["CLAIM", "DRAFT", "DUP", "FIND", "IDEMPOTENCY", "LOG", "OUT", "PROVED", "SUB"],
     UpdateItem: ["CODE", "RATE", "SUB"],
     DeleteItem: ["DRAFT", "DUP", "FIND"],
   },
@@ -125,7 +119,7 @@ const rights = {
     DeleteItem: ["SUB"],
   },
   "send-mail": {
-    GetItem: ["ADMIN", "JOB", "LOG", "PROVED", "SUB"],
+    GetItem: ["ADMIN", "JOB", "LOG", "PROVED", "REQUEST", "SUB"],
     BatchGetItem: ["SUB"],
     Query: ["DUP"],
     PutItem: ["LOG"],

@@ -5,7 +5,7 @@ import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { timelineMessages } from "#shared/messages/back-office-timeline.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { freezeMessages as say } from "#shared/messages/freeze.ts";
-import { statusMessages } from "#shared/messages/statuses.ts";
+import { holderRightsMessages } from "#shared/messages/holder-rights.ts";
 import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
@@ -56,7 +56,7 @@ describe("a link 'This was not me'", () => {
     await button.waitFor();
     await isAccessible(page);
     await button.click();
-    await page.getByText(statusMessages.disputed).waitFor();
+    await page.getByText(holderRightsMessages.disputed).waitFor();
     await isAccessible(page);
     await page.reload();
     await page.getByText(errorMessages["link.used"]).waitFor();
@@ -85,7 +85,7 @@ describe("a link 'This was not me'", () => {
     await page.getByText(say.actions.freeze.what).waitFor();
     await isAccessible(page);
     await page.getByRole("button", { name: say.actions.freeze.button }).click();
-    await page.getByText(statusMessages.frozen).waitFor();
+    await page.getByText(holderRightsMessages.frozen).waitFor();
     await expect(clerk.decide("individual", id, "approved")).rejects.toThrow("409");
 
     const office = backOfficeAt(browser, product.running);

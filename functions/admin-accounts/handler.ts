@@ -22,6 +22,7 @@ import { imageStore } from "../store/submissions/images.ts";
 import { likenessStore } from "../store/submissions/likenesses.ts";
 import { noteStore } from "../store/submissions/notes.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
+import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { timelineStore } from "../store/submissions/timeline.ts";
 import { undoStore } from "../store/submissions/undo-decision.ts";
@@ -50,6 +51,7 @@ import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { nextClaim } from "./next-claim.ts";
 import { addNote, listNotes } from "./notes.ts";
+import { listRequests, updateRequest } from "./privacy-requests.ts";
 import { resendEmail } from "./resend-email.ts";
 import { searchAccounts } from "./search-accounts.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
@@ -104,7 +106,8 @@ const differences = differenceStore(table);
 const undoSeconds = env.UNDO_SECONDS;
 const decided = { submissions, configuration, registrar: env.REGISTRAR, clock, undoSeconds };
 const undone = { submissions, undos: undoStore(table), timeZone, clock };
-const unfrozen = { ...undone, objections: objectionStore(table), deliveries };
+const requests = privacyRequestStore(table);
+const unfrozen = { ...undone, objections: objectionStore(table), deliveries, requests };
 const settled = {
   likenesses: likenessStore({ table, hash }),
   verdicts: verdictStore(table),
@@ -170,6 +173,8 @@ export const handler = apiHandler({
     listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table) }),
     listDifferences: listDifferences({ differences }),
     askAgain: askAgain({ differences, configuration, timeZone, clock }),
+    listRequests: listRequests({ requests }),
+    updateRequest: updateRequest({ requests, timeZone, clock }),
     getCounts: getCounts({
       counts,
       lists,

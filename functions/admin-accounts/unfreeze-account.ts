@@ -5,14 +5,17 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
+import { isWithdrawn } from "../domain/submission/privacy-request.ts";
 import type { Call } from "../http/request.ts";
 import type { Deliveries } from "../store/deliveries/deliveries.ts";
 import type { Objections } from "../store/submissions/objections.ts";
+import type { PrivacyRequests } from "../store/submissions/privacy-requests.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;
   objections: Pick<Objections, "lift">;
+  requests: Pick<PrivacyRequests, "ofAccount">;
   deliveries: Pick<Deliveries, "postpone">;
   timeZone: string;
   clock: () => Date;
@@ -26,17 +29,20 @@ export const unfreezeCorporateAccount = (deps: Deps): Call<"unfreezeCorporateAcc
 
 const unfreezeAccount =
   (
-    { submissions, objections, deliveries, timeZone, clock }: Deps,
+    { submissions, objections, requests, deliveries, timeZone, clock }: Deps,
     type: AccountType,
   ): Call<"unfreezeIndividualAccount" | "unfreezeCorporateAccount"> =>
   async ({ params: { id }, body: { remark }, admin }) => {
     const before = await submissions.get(id, type);
     if (!isFrozen(before)) throw new AppError("account.not-frozen");
+    const asked = await requests.ofAccount(id);
+    if (isWithdrawn(asked)) throw new AppError("account.consent-withdrawn");
+    const report = asked.find(({ asks, state }) => asks === "freeze" && state === "open");
     const at = clock().toISOString();
     const by = nameOf(admin);
     const message = logMessages.freezeLifted;
     const log = { type: "admin", at, timeZone, message, by, accountId: id } as const;
-    await objections.lift({ before, by, remark, log });
+    await objections.lift({ before, by, remark, report, log });
     // The next sweep sends them. If this fails, they wait for the worker's next look.
     for (const service of services) {
       await deliveries.postpone({ submissionId: id, service, version: before.version }, at);

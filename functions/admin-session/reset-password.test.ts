@@ -22,6 +22,7 @@ import { provedEmailStore } from "../store/outbox/proved-emails.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { codeStore } from "../store/staff/codes.ts";
 import { accountMailStore } from "../store/submissions/account-mails.ts";
+import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { sendMail } from "../workers/send-mail/send-mail.ts";
 
@@ -33,6 +34,7 @@ const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
 const send = sendMail({
   accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
+  requests: privacyRequestStore(table),
   proved: provedEmailStore(table),
   lost: lostMailStore(table),
   outbox: outboxStore(table),

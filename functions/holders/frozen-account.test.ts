@@ -8,7 +8,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 import type { IndividualSubmission } from "../domain/submission/submission.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 
-const api = await startApi(["holders"]);
+const api = await startApi(["holders", "holder-rights"]);
 const inbox = await startMailEngine();
 const { main } = api.tables;
 const { submissions, aStored, update } = updatesOf(api);

@@ -3,7 +3,6 @@ import { holdersRoutes } from "#shared/contract/routes/holders.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
-import { freezeLinks } from "../services/freeze-links.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { registerList } from "../services/register-options.ts";
 import { secret } from "../services/secrets.ts";
@@ -18,14 +17,12 @@ import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { idempotencyStore } from "../store/submissions/idempotency.ts";
 import { imageStore } from "../store/submissions/images.ts";
-import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { findAccount } from "./find-account.ts";
-import { followFreezeLink, getFreezeLink } from "./freeze-link.ts";
 import { getAccountForView } from "./get-account-for-view.ts";
 import { requestView } from "./request-view.ts";
 import { sendCorporateAccount, sendIndividualAccount } from "./send-account.ts";
@@ -59,14 +56,6 @@ const forms = {
   clock,
 };
 
-const freezing = {
-  links: freezeLinks(hash),
-  objections: objectionStore(table),
-  rates,
-  timeZone,
-  clock,
-};
-
 export const handler = apiHandler({
   routes: holdersRoutes,
   hash,
@@ -95,7 +84,5 @@ export const handler = apiHandler({
     }),
     viewAccount: viewAccount({ submissions, images }),
     findAccount: findAccount({ submissions, outbox: outboxStore(table), rates, clock }),
-    getFreezeLink: getFreezeLink(freezing),
-    followFreezeLink: followFreezeLink(freezing),
   },
 });

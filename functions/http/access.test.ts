@@ -19,6 +19,7 @@ import { adminStore } from "../store/staff/admins.ts";
 const api = await startApi([
   "lookups",
   "holders",
+  "holder-rights",
   "admin-session",
   "admin-accounts",
   "admin-exports",

@@ -13,6 +13,7 @@ import { tokenSigner } from "../services/tokens.ts";
 
 const api = await startApi([
   "holders",
+  "holder-rights",
   "admin-session",
   "admin-accounts",
   "admin-settings",
@@ -76,8 +77,9 @@ const wrong: Record<string, () => Promise<Record<string, string>>> = {
   }),
 };
 
-test("three calls are for holders only", () => {
+test("four calls are for holders only", () => {
   expect(holderCalls.sort()).toEqual([
+    "sendPrivacyRequest",
     "updateCorporateAccount",
     "updateIndividualAccount",
     "viewAccount",

@@ -74,7 +74,12 @@ export const statusOf = {
   "account.being-delivered": 409,
   "account.frozen": 409,
   "account.not-frozen": 409,
+  "account.consent-withdrawn": 409,
   "account.remark-required": 400,
+
+  "privacy.open-already": 409,
+  "privacy.unknown": 404,
+  "privacy.changed": 409,
 
   "claim.taken": 409,
   "claim.not-pending": 409,
@@ -97,6 +102,7 @@ export const statusOf = {
   "limit.submissions": 429,
   "limit.bank-checks-of-network": 429,
   "limit.bank-checks": 429,
+  "limit.privacy-requests": 429,
   "limit.updates": 429,
   "limit.codes": 429,
   "limit.find-account": 429,

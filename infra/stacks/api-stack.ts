@@ -10,6 +10,7 @@ import { Env as AccountsEnv } from "#functions/admin-accounts/env.ts";
 import { Env as ExportsEnv } from "#functions/admin-exports/env.ts";
 import { Env as SessionEnv } from "#functions/admin-session/env.ts";
 import { Env as SettingsEnv } from "#functions/admin-settings/env.ts";
+import { Env as HolderRightsEnv } from "#functions/holder-rights/env.ts";
 import { Env as HoldersEnv } from "#functions/holders/env.ts";
 import { Env as LookupsEnv } from "#functions/lookups/env.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
@@ -155,6 +156,26 @@ export class ApiStack extends Stack {
             secrets.LOOKUP_KEY_SECRET,
             secrets.FIELD_KEYS_SECRET,
           ),
+          opensSecrets,
+        ],
+      }),
+      "holder-rights": apiFunction(this, "HolderRights", {
+        code: code("holder-rights"),
+        canary,
+        reserved: reservedConcurrency["holder-rights"],
+        description: "Requests of holders about their data, and links This was not me",
+        memorySize,
+        schema: HolderRightsEnv,
+        environment: {
+          MAIN_TABLE: main.tableName,
+          REGISTRAR: registrar,
+          TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
+          LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+        },
+        rights: [
+          ...rowRights(main, "holder-rights"),
+          opensTables,
+          readSecrets(secrets.TOKEN_PUBLIC_KEY_SECRET, secrets.LOOKUP_KEY_SECRET),
           opensSecrets,
         ],
       }),

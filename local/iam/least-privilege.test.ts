@@ -48,7 +48,7 @@ it("D87: of the functions that anybody may call, only sign-in touches administra
     [...reading, ...writing].some((action) => ofTheirSignIn.some((key) => may(name, action, key))),
   );
 
-  expect(open).toEqual(["lookups", "holders", "admin-session"]);
+  expect(open).toEqual(["lookups", "holders", "holder-rights", "admin-session"]);
   expect(touching).toEqual(["admin-session"]);
   expect(calls.filter(([, { group }]) => group === "admin-session").map(([name]) => name)).toEqual([
     "loginAdmin",

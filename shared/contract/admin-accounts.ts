@@ -18,6 +18,7 @@ import { flags } from "./flags.ts";
 import { Decision, Freeze } from "./history.ts";
 import { corporate, individual } from "./holder-account.ts";
 import { notes } from "./notes.ts";
+import { privacyRequestCalls } from "./privacy-requests.ts";
 import type { CallsOf } from "./routes.ts";
 import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
 import { searchAccounts } from "./search.ts";
@@ -261,6 +262,7 @@ export const adminAccounts = {
     reply: SentAgain,
   },
   ...differences,
+  ...privacyRequestCalls,
   getCounts: {
     reply: results(
       z.strictObject({

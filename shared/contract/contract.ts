@@ -3,6 +3,7 @@ import { adminAccounts } from "./admin-accounts.ts";
 import { adminExports } from "./admin-exports.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminSettings } from "./admin-settings.ts";
+import { holderRights } from "./holder-rights.ts";
 import { holders } from "./holders.ts";
 import { lookups } from "./lookups.ts";
 import type { CallName } from "./routes.ts";
@@ -11,6 +12,7 @@ import type { CallSchemas } from "./schemas.ts";
 export const contract = {
   ...lookups,
   ...holders,
+  ...holderRights,
   ...adminSession,
   ...adminAccounts,
   ...adminExports,

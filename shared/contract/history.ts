@@ -24,5 +24,7 @@ export const Freeze = z.strictObject({
   at,
   by: z.string().optional(),
   remark: z.string().optional(),
+  /** Not by a link: the holder withdrew the consent (D86). */
+  isWithdrawal: z.literal(true).optional(),
 });
 export type Freeze = z.infer<typeof Freeze>;

@@ -22,16 +22,19 @@ const listed = [
   "POST /shareholders/verify_shareholder_view_kyc",
 ];
 
-test("R-54, R-161: the public calls are those of the specification, of emailed links and of form sessions", () => {
-  const calls = Object.values<Route>({ ...routesOf.lookups, ...routesOf.holders }).map(
-    ({ method, path }) => `${method} ${path}`,
-  );
+test("R-54, R-161: the public calls are those of the specification, of emailed links, of form sessions and of data protection", () => {
+  const calls = Object.values<Route>({
+    ...routesOf.lookups,
+    ...routesOf.holders,
+    ...routesOf["holder-rights"],
+  }).map(({ method, path }) => `${method} ${path}`);
 
   const later = [
     "POST /shareholders/form_session",
     "POST /shareholders/find_account",
     "GET /shareholders/freeze/{token}",
     "POST /shareholders/freeze/{token}",
+    "POST /shareholders/privacy_request",
   ];
   expect(calls.sort()).toEqual([...listed, ...later].sort());
 });

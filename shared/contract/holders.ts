@@ -81,16 +81,7 @@ const codeFor = {
   account_id: z.string().max(100),
 };
 
-/** What a link "This was not me" does to the account of its reader (D61, D71). */
-export const freezeActions = ["freeze", "dispute"] as const;
-export type FreezeAction = (typeof freezeActions)[number];
-
 const Message = z.strictObject({ message: z.string() });
-
-const freezeLink = {
-  params: z.strictObject({ token: z.string().max(1000) }),
-  notFound: "link.not-valid",
-} as const;
 
 export const holders = {
   sendIndividualAccount: individualForm,
@@ -125,10 +116,4 @@ export const holders = {
   },
   viewAccount: { reply: results(HolderAccount) },
   findAccount: { body: z.strictObject({ email }), reply: Message },
-  /** Changes nothing, because scanners of emails open links. */
-  getFreezeLink: {
-    ...freezeLink,
-    reply: results(z.strictObject({ action: z.enum(freezeActions), reference: z.string() })),
-  },
-  followFreezeLink: { ...freezeLink, reply: Message },
 } as const satisfies SchemasOf<CallsOf<"holders">>;

@@ -3,7 +3,8 @@ import { corporateFields, individualFields } from "#tests/builders/a-submission.
 import type { IndividualAccount, IndividualRow } from "./admin-accounts.ts";
 import type { LogFile } from "./admin-settings.ts";
 import { contract, type Reply } from "./contract.ts";
-import { freezeActions } from "./holders.ts";
+import { freezeActions } from "./holder-rights.ts";
+import { type PrivacyRequest, requestKinds } from "./privacy-requests.ts";
 import { type CallName, routes } from "./routes.ts";
 import { ErrorReply } from "./schemas.ts";
 import { matches } from "./search.ts";
@@ -228,6 +229,28 @@ const logFile: LogFile = {
   logs: [{ date: at, formatted_date: "2 November", message: "Uploaded", count: 1 }],
 };
 
+const privacyRequest: PrivacyRequest = {
+  id: `${id}_0a1b2c3d`,
+  kind: "erasure",
+  state: "open",
+  at,
+  dueAt: at,
+  accountId: id,
+  account_type: "individual",
+  status: "approved",
+  name: "Ada Obi",
+  reference: "KYC-0197-A3A0",
+  isFrozen: false,
+  text: "I have sold my shares",
+};
+const answered = {
+  state: "declined",
+  disputedWith: { id, account_type: "corporate" },
+  closedAt: at,
+  closedBy: "Ngozi Eze",
+  remark: "The law asks us to keep it",
+} as const;
+
 const signedIn = { token: "a.b.c", device: "a device", status: "Signed in" };
 
 type FileOnly = "downloadLogs" | "downloadRun" | "getIndividualImage" | "getCorporateImage";
@@ -279,6 +302,18 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
     results: { action, reference: "KYC-0197-A3A0" },
   })),
   followFreezeLink: [message],
+  sendPrivacyRequest: [message],
+  listRequests: [
+    { results: [], nextCursor: null },
+    {
+      results: requestKinds.flatMap((kind) => [
+        { ...privacyRequest, kind },
+        { ...privacyRequest, kind, ...answered },
+      ]),
+      nextCursor: "a cursor",
+    },
+  ],
+  updateRequest: [status],
   requestReset: [{ ...status, request: "a request" }],
   resetPassword: [{ ...status, device: "a device" }],
   loginAdmin: [{ user: admin, ...signedIn }],

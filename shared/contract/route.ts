@@ -7,6 +7,7 @@ export type Caller = "anyone" | "holder" | "admin" | "super";
 export type Group =
   | "lookups"
   | "holders"
+  | "holder-rights"
   | "admin-session"
   | "admin-accounts"
   | "admin-exports"

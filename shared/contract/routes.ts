@@ -3,6 +3,7 @@ import { adminAccountsRoutes } from "./routes/admin-accounts.ts";
 import { adminExportsRoutes } from "./routes/admin-exports.ts";
 import { adminSessionRoutes } from "./routes/admin-session.ts";
 import { adminSettingsRoutes } from "./routes/admin-settings.ts";
+import { holderRightsRoutes } from "./routes/holder-rights.ts";
 import { holdersRoutes } from "./routes/holders.ts";
 import { lookupsRoutes } from "./routes/lookups.ts";
 
@@ -14,6 +15,7 @@ import { lookupsRoutes } from "./routes/lookups.ts";
 export const routes = {
   ...lookupsRoutes,
   ...holdersRoutes,
+  ...holderRightsRoutes,
   ...adminSessionRoutes,
   ...adminAccountsRoutes,
   ...adminExportsRoutes,
@@ -28,6 +30,7 @@ export type CallsOf<G extends Route["group"]> = {
 export const routesOf = {
   lookups: lookupsRoutes,
   holders: holdersRoutes,
+  "holder-rights": holderRightsRoutes,
   "admin-session": adminSessionRoutes,
   "admin-accounts": adminAccountsRoutes,
   "admin-exports": adminExportsRoutes,

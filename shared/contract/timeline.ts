@@ -17,6 +17,8 @@ export const emailKinds = [
   "holding-named",
   "code",
   "digest",
+  "request-received",
+  "request-ended",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

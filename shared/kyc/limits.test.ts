@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 
-test("D17, D29, D34, D69, D75, D76, D77, D78, D79: lengths, numbers and sizes have their agreed limits", () => {
+test("D17, D29, D34, D69, D75, D76, D77, D78, D79, D86: lengths, numbers and sizes have their agreed limits", () => {
   expect({ ...limits }).toEqual({
     maxTextLength: 90,
     maxIdentifierLength: 30,
@@ -10,6 +10,8 @@ test("D17, D29, D34, D69, D75, D76, D77, D78, D79: lengths, numbers and sizes ha
     maxManualBankReasonLength: 300,
     maxReasonLength: 300,
     maxUnchangedReasonLength: 300,
+    maxRequestTextLength: 1000,
+    requestAnsweredDays: 30,
     maxCorrections: 60,
     maxHits: 20,
     maxRejectionReasons: 40,

@@ -5,6 +5,10 @@ export const maxRemarkLength = 1000;
 export const maxNoteLength = 1000;
 /** Accounts that one search of all lists shows (D78). */
 export const maxHits = 20;
+/** Of a request to erase data or to withdraw consent (D86). */
+export const maxRequestTextLength = 1000;
+/** The holder has an answer to such a request within this time. */
+export const requestAnsweredDays = 30;
 export const maxManualBankReasonLength = 300;
 export const maxReasonLength = 300;
 export const maxUnchangedReasonLength = 300;

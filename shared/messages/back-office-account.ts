@@ -127,7 +127,7 @@ export const accountMessages = {
   } satisfies Record<Flag, string>,
   frozen: {
     title: "This account is frozen",
-    text: "By the link of an email, the holder said that a code or a change was not theirs. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
+    text: "By the link of an email, the holder said that a code or a change was not theirs, or the holder withdrew the consent: the timeline says which. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
     remark: "Remark",
     help: "Needed to lift the freeze: say how you identified the holder",
     missing: "Say in the remark how you identified the holder",
@@ -139,6 +139,7 @@ export const accountMessages = {
     disputed: "Disputed by a holder",
     lifted: "Freeze lifted",
   } satisfies Record<Freeze["action"], string>,
+  consentWithdrawn: "Consent withdrawn by the holder; the account is frozen",
   samePerson: {
     before: "Earlier submissions of this person",
     after: "Later submissions of this person",

@@ -43,6 +43,8 @@ export const timelineMessages = {
     "holding-named": "the shares are in another form",
     code: "access code",
     digest: "several forms in one email",
+    "request-received": "request of the holder received",
+    "request-ended": "answer to a request of the holder",
   } satisfies Record<EmailKind, string>,
   emailStates: {
     waiting: "waiting",

@@ -95,6 +95,8 @@ export const errorMessages = {
     "This account is being sent to an outside service. Try again in a minute",
   ...updateErrors,
   "account.not-frozen": "This account is not frozen",
+  "account.consent-withdrawn":
+    "The holder has withdrawn the consent. A super-admin declines the withdrawal before the freeze can be lifted",
   "account.remark-required": "Please input a reason for rejection in the remark field",
 
   "decision.none": "There is no decision to undo on this account",
@@ -102,6 +104,11 @@ export const errorMessages = {
   "decision.undo-late": `A decision can only be undone for ${undoSeconds} seconds`,
   "decision.changed-since":
     "This decision cannot be undone any more: the account has changed since",
+
+  "privacy.open-already":
+    "You have asked for this already. We are working on it and will email you the answer",
+  "privacy.unknown": "This request does not exist",
+  "privacy.changed": "This request has changed. The page now shows it as it is",
 
   "claim.taken": "Another administrator is reviewing this account",
   "claim.not-pending": "This account is not pending, so nobody can claim it for a decision",
@@ -127,6 +134,7 @@ export const errorMessages = {
   "limit.bank-checks-of-network":
     "Too many account numbers have been checked from your network. Try again later",
   "limit.bank-checks": "This account number has been checked too many times. Try again later",
+  "limit.privacy-requests": "You have sent too many requests. Try again tomorrow, or call us",
   "limit.updates": "This account has been updated too many times. Try again later",
   "limit.codes": "Wait a moment before you ask for another code",
   "limit.find-account": "You have tried too many times. Try again later",

@@ -1,4 +1,4 @@
-import type { FreezeAction } from "../contract/holders.ts";
+import type { FreezeAction } from "../contract/holder-rights.ts";
 
 /** The page of the links "This was not me". */
 export const freezeMessages = {

@@ -11,9 +11,6 @@ export const holderLogs = {
     corporate: "Corporate update received",
   } satisfies Record<AccountType, string>,
   emailConfirmed: "Holder confirmed the email with a code",
-  disputed:
-    "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
-  frozen: "The holder used the link of an email to freeze the account",
   deliveryWithdrawn:
     "No longer to be sent, but a call before had no clear answer: the service is asked what became of it",
 } as const;

@@ -1,4 +1,5 @@
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
+import type { RequestKind, RequestState } from "../contract/privacy-requests.ts";
 import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
@@ -30,6 +31,11 @@ export const logMessages = {
   emailResent: (kind: string) => `Email (${kind}) sent again`,
   sentAgain: (count: number) => `${countedAccounts(count)} sent again`,
   freezeLifted: "Freeze of an account lifted",
+  requestUpdated: {
+    open: (kind: RequestKind) => `Request (${kind}) opened again`,
+    done: (kind: RequestKind) => `Request (${kind}) marked as done`,
+    declined: (kind: RequestKind) => `Request (${kind}) declined`,
+  } satisfies Record<RequestState, (kind: RequestKind) => string>,
   decisionUndone: { approved: "Approval undone", rejected: "Rejection undone" },
   duplicateSettled: {
     same: (other: string) => `Settled as a duplicate: ${other} is of the same person or company`,

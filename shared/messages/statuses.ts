@@ -1,4 +1,5 @@
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
+import type { RequestState } from "../contract/privacy-requests.ts";
 import type { Service, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
@@ -37,11 +38,12 @@ export const statusMessages = {
   submissionReceived: "Your data update was received",
   codeRequested: "We have emailed you a code. It expires in 10 minutes",
   emailConfirmed: "Your email is confirmed",
-  disputed:
-    "Thank you. We have marked both forms as disputed and will check them. Please call us if you have questions",
-  frozen:
-    "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
   freezeLifted: "Freeze lifted",
+  requestUpdated: {
+    open: "The request is open again",
+    done: "The request is done. We email the holder your remark",
+    declined: "The request is declined. We email the holder your remark",
+  } satisfies Record<RequestState, string>,
   linksRequested: "If we find an update for this email, we will email you a link to it",
   emailResent: "The email is sent again",
   sentAgain: (count: number) =>

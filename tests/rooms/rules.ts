@@ -84,6 +84,7 @@ const functionRooms: Record<string, readonly string[]> = {
   "admin-exports": [...shared, "settings.ts", "wiring.ts"],
   "admin-session": [...shared, "sign-in", "settings.ts", "wiring.ts"],
   "admin-settings": [...shared, "sign-in", "settings.ts", "wiring.ts"],
+  "holder-rights": [...shared, "settings.ts", "wiring.ts"],
   holders: [...shared, "settings.ts", "wiring.ts"],
   lookups: [...shared, "settings.ts", "wiring.ts"],
   workers: [...shared, "settings.ts", "wiring.ts"],

@@ -34,7 +34,10 @@ subscribe("net.client.socket", (message) => {
 });
 
 const api = await startApi(
-  ["lookups", "holders", "admin-session", "admin-accounts", "admin-exports", "admin-settings"],
+  [
+    ...(["lookups", "holders", "holder-rights", "admin-session", "admin-accounts"] as const),
+    ...(["admin-exports", "admin-settings"] as const),
+  ],
   { limits: "off" },
 );
 api.ixtrac.answer(200, { results: [] });
@@ -62,7 +65,7 @@ const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">
   const { caller, group } = routes[name];
   const event = await eventOf(routes[name], {
     params: {
-      id: accounts[typeOf(name)].id,
+      id: `${accounts[typeOf(name)].id}${name === "updateRequest" ? "_0a1b2c3d" : ""}`,
       ...(routes[name].path.includes("{accountType}") && { accountType: "individual" }),
       ...(routes[name].path.includes("{otherId}") && { otherId: accounts.corporate.id }),
     },

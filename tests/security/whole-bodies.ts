@@ -118,6 +118,8 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   claimAccount: { takeOver: true },
   addIndividualNote: { text: "The holder called us" },
   addCorporateNote: { text: "The holder called us" },
+  sendPrivacyRequest: { kind: "erasure", text: "I have sold my shares" },
+  updateRequest: { state: "done", remark: "We have erased your data" },
   unfreezeIndividualAccount: { remark: "The holder called us" },
   unfreezeCorporateAccount: { remark: "The holder called us" },
   settleIndividualDuplicate: settlement,

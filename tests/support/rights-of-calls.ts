@@ -49,6 +49,8 @@ export const rightsOfCalls: Record<string, Expected> = {
   "GET /shareholders/freeze/{token}": { call: "getFreezeLink", caller: "anyone" },
   "POST /shareholders/freeze/{token}": { call: "followFreezeLink", caller: "anyone" },
 
+  "POST /shareholders/privacy_request": { call: "sendPrivacyRequest", caller: "holder" },
+
   "POST /admin/login_admin": { call: "loginAdmin", caller: "anyone" },
   "POST /admin/generate_rest_admin_password_token": { call: "requestReset", caller: "anyone" },
   "PATCH /admin/reset_admin_password": { call: "resetPassword", caller: "anyone" },
@@ -290,6 +292,8 @@ export const rightsOfCalls: Record<string, Expected> = {
   "GET /admin/configuration/logs/download": { call: "downloadLogs", caller: "super" },
   "POST /admin/upload_company_to_database": { call: "startImport", caller: "super" },
   "GET /admin/upload_company_to_database/{jobId}": { call: "getImport", caller: "super" },
+  "GET /admin/requests": { call: "listRequests", caller: "super" },
+  "PATCH /admin/requests/{id}": { call: "updateRequest", caller: "super" },
   "GET /admin/users": { call: "listAdmins", caller: "super" },
   "POST /admin/register_admin": { call: "registerAdmin", caller: "super" },
   "PATCH /admin/{id}": { call: "updateAdmin", caller: "super" },

@@ -16,3 +16,10 @@ export const formattedTime = (
   { country, timeZone }: Pick<Registrar, "country" | "timeZone">,
 ): string =>
   new Intl.DateTimeFormat(locales[country], { timeZone, timeStyle: "medium" }).format(new Date(at));
+
+/** Without the time of day, such as `24 Dec 2026`. */
+export const formattedDay = (
+  at: string,
+  { country, timeZone }: Pick<Registrar, "country" | "timeZone">,
+): string =>
+  new Intl.DateTimeFormat(locales[country], { timeZone, dateStyle: "medium" }).format(new Date(at));

@@ -54,6 +54,17 @@ const CodeMail = z.object({
 });
 export type CodeMail = z.infer<typeof CodeMail>;
 
+/** About a request of the holder (D86); the words of the answer are in its row. */
+const RequestMail = z.object({
+  id,
+  mail: z.enum(["request-received", "request-ended"]),
+  submissionId: z.string(),
+  requestId: z.string(),
+  at,
+  attempts,
+});
+export type RequestMail = z.infer<typeof RequestMail>;
+
 const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at, attempts });
 export type LinksMail = z.infer<typeof LinksMail>;
 
@@ -97,6 +108,7 @@ const mails = [
   HolderMail,
   UpdateMail,
   CodeMail,
+  RequestMail,
   LinksMail,
   ResetMail,
   AlertMail,

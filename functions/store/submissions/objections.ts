@@ -1,19 +1,14 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Freeze } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
+import type { StoredRequest } from "../../domain/submission/privacy-request.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
-import {
-  appending,
-  lacking,
-  present,
-  put,
-  putNew,
-  update,
-  type Write,
-} from "../table/expressions.ts";
+import { outboxItem } from "../outbox/outbox.ts";
+import { put, putNew, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
+import { flagAccounts, freezeRow } from "./flag-accounts.ts";
+import { closingWrites, newRequestWrites } from "./request-rows.ts";
 
 interface UsedLink {
   id: string;
@@ -25,6 +20,8 @@ interface Objection {
   link: UsedLink;
   flag: "frozen" | "disputed";
   accountIds: string[];
+  /** Left out while an earlier report about the account is open. */
+  request?: StoredRequest;
   log: LogEntry;
 }
 
@@ -33,6 +30,8 @@ interface Lift {
   before: Submission;
   by: string;
   remark: string;
+  /** The open report of the holder: it ends with the freeze. */
+  report?: StoredRequest | undefined;
   log: LogEntry;
 }
 
@@ -47,44 +46,30 @@ export const objectionStore = (table: Table) => ({
     return Item !== undefined;
   },
 
-  /** Raises the revision, so that what began before fails. @throws AppError `link.used` */
-  save: async ({ link: { id, expiresAt }, flag, accountIds, log }: Objection): Promise<void> => {
-    let flagged = accountIds.map((accountId) =>
-      update<Submission>(table.name, keys.submission(accountId), {
-        set: { flags: appending([flag]) },
-        add: { revision: 1 },
-        only: { pk: present, flags: lacking(flag) },
-      }),
-    );
-    const used = putNew(table.name, { ...keys.usedLink(id), expiresAt });
-    const noted = accountIds.flatMap((accountId) => [
-      freezeRow(table, accountId, { action: flag, at: log.at }),
-      put(table.name, logItem({ ...log, accountId })),
-    ]);
-    for (;;) {
-      try {
-        await transact(table, [used, ...flagged, ...noted]);
-        return;
-      } catch (error) {
-        if (!(error instanceof ConditionsFailed)) throw error;
-        const { positions } = error;
-        if (positions.includes(0)) throw new AppError("link.used");
-        // These accounts have the flag already.
-        flagged = flagged.filter((_, index) => !positions.includes(index + 1));
-      }
-    }
-  },
+  /** @throws AppError `link.used`, `account.not-found` */
+  save: (objection: Objection): Promise<void> => save(table, objection),
 
   /** @throws AppError `account.changed` after another write */
-  lift: async ({ before: { id, flags, revision }, by, remark, log }: Lift): Promise<void> => {
+  lift: async ({ before, by, remark, report, log }: Lift): Promise<void> => {
+    const { id, flags, revision } = before;
+    const { at } = log;
     try {
       await transact(table, [
         update<Submission>(table.name, keys.submission(id), {
           set: { flags: flags.filter((flag) => flag !== "frozen"), revision: revision + 1 },
           only: { revision },
         }),
-        freezeRow(table, id, { action: "lifted", at: log.at, by, remark }),
+        freezeRow(table, id, { action: "lifted", at, by, remark }),
         put(table.name, logItem(log)),
+        ...(report ? closingWrites(table.name, { request: report, state: "done", at, by }) : []),
+        ...(report
+          ? [
+              put(
+                table.name,
+                outboxItem({ mail: "request-ended", submissionId: id, at, ...ofRequest(report) }),
+              ),
+            ]
+          : []),
       ]);
     } catch (error) {
       if (error instanceof ConditionsFailed) throw new AppError("account.changed");
@@ -93,5 +78,24 @@ export const objectionStore = (table: Table) => ({
   },
 });
 
-const freezeRow = ({ name }: Table, accountId: string, freeze: Freeze): Write =>
-  put(name, { ...keys.freeze(accountId, freeze.at, freeze.action), kind: "freeze", ...freeze });
+const ofRequest = ({ id }: StoredRequest) => ({ requestId: id });
+
+const save = async (table: Table, { request, ...objection }: Objection): Promise<void> => {
+  const { link, flag, accountIds, log } = objection;
+  const asked = request ? newRequestWrites(table.name, request) : [];
+  const writes = [
+    putNew(table.name, { ...keys.usedLink(link.id), expiresAt: link.expiresAt }),
+    ...asked,
+    ...accountIds.flatMap((accountId) => [
+      freezeRow(table, accountId, { action: flag, at: log.at }),
+      put(table.name, logItem({ ...log, accountId })),
+    ]),
+  ];
+  try {
+    await flagAccounts(table, { flag, accountIds, writes });
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    if (!request || error.positions.includes(0)) throw new AppError("link.used");
+    await save(table, objection);
+  }
+};

@@ -187,6 +187,7 @@ export const freezeOf = readerOf(
     at: z.string(),
     by: z.string().exactOptional(),
     remark: z.string().exactOptional(),
+    isWithdrawal: z.literal(true).exactOptional(),
   }),
 );
 

@@ -78,6 +78,7 @@ export const rowKinds = [
   "FIND",
   "DUP",
   "EMAILS",
+  "REQUEST",
   "LIKE",
   "CLAIM",
   "DRAFT",

@@ -76,6 +76,16 @@ export const keys = {
     pk: `EMAILS#${id}`,
     sk: `EMAIL#${at}#${mailId}`,
   }),
+  /** A partition for requests alone, so that nobody who reads an account pays for them. */
+  privacyRequest: (accountId: string, tail: string): Key => ({
+    pk: `REQUEST#${accountId}`,
+    sk: `ASKED#${tail}`,
+  }),
+  /** While a request of this kind is open. */
+  openRequest: (accountId: string, kind: string): Key => ({
+    pk: `REQUEST#${accountId}`,
+    sk: `OPEN#${kind}`,
+  }),
   view: (id: string, at: string, tail: string): Key => ({
     pk: `SUB#${id}`,
     sk: `Z#VIEWED#${at}#${tail}`,
@@ -162,6 +172,8 @@ export const indexKeys = {
   runs: "RUNS",
   differences: "DIFFERENCES",
   differencesOf: (service: Service) => `DIFFERENCES#${service}`,
+  requests: "REQUESTS",
+  requestsOf: (kind: string) => `REQUESTS#${kind}`,
   outbox: "OUT",
   lostMails: "LOST",
   drafts: "DRAFT",

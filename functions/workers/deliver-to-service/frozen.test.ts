@@ -3,6 +3,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { freeze } from "#tests/support/freeze.ts";
 import { unfreezeIndividualAccount } from "../../admin-accounts/unfreeze-account.ts";
 import { objectionStore } from "../../store/submissions/objections.ts";
+import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 
 const started = await startDeliveries();
@@ -13,6 +14,7 @@ const lift = async (id: string) => {
   const call = unfreezeIndividualAccount({
     submissions,
     objections: objectionStore(table),
+    requests: privacyRequestStore(table),
     deliveries,
     timeZone: "Africa/Lagos",
     clock: now,

@@ -15,6 +15,7 @@ import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { accountMailStore } from "../../store/submissions/account-mails.ts";
+import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { transact } from "../../store/table/table.ts";
 import { plainHash } from "../../testing/test-hash.ts";
@@ -31,6 +32,7 @@ const alerts = alertStore(table);
 const send = sendMail({
   accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
+  requests: privacyRequestStore(table),
   proved: provedEmailStore(table),
   outbox,
   lost: lostMailStore(table),

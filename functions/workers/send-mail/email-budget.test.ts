@@ -19,6 +19,7 @@ import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { accountMailStore } from "../../store/submissions/account-mails.ts";
+import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { sendMail } from "./send-mail.ts";
@@ -39,6 +40,7 @@ const send = sendMail({
   outbox,
   submissions,
   codes,
+  requests: privacyRequestStore(table),
   proved,
   accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),

@@ -19,6 +19,7 @@ import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { accountMailStore } from "../../store/submissions/account-mails.ts";
+import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
@@ -36,6 +37,7 @@ const logged = watchLog();
 const send = sendMail({
   accountMails: accountMailStore(table),
   confirmations: confirmationStore(table),
+  requests: privacyRequestStore(table),
   proved: provedEmailStore(table),
   outbox,
   lost: lostMailStore(table),

@@ -11,6 +11,7 @@ import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { accountMailStore } from "../../store/submissions/account-mails.ts";
+import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { clock, lookupKeys, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
@@ -34,6 +35,7 @@ export const handler = eachMessage({
     alerts: alertStore(table),
     accountMails: accountMailStore(table),
     confirmations: confirmationStore(table),
+    requests: privacyRequestStore(table),
     proved: provedEmailStore(table),
     admins: adminStore(table),
     exports: exportStore(table),

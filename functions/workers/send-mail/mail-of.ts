@@ -3,7 +3,9 @@ import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../../domain/access/administrator.ts";
 import { resetCodeRef, resetText, viewCodeRef } from "../../domain/access/code-refs.ts";
 import { linkKeyText } from "../../domain/access/link-key.ts";
+import { answerDueAt } from "../../domain/submission/privacy-request.ts";
 import { holderNameOf, type Submission } from "../../domain/submission/submission.ts";
+import { formattedDay } from "../../domain/time/formatted-date.ts";
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import { codeMail } from "../../mails/code.ts";
@@ -12,6 +14,7 @@ import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { holdingNamedMail } from "../../mails/holding-named.ts";
 import { linksMail } from "../../mails/links.ts";
+import { requestEndedMail, requestReceivedMail } from "../../mails/privacy-request.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
 import { resetCodeMail } from "../../mails/reset-code.ts";
@@ -31,6 +34,7 @@ import type {
   HolderMail,
   LinksMail,
   OutboxMail,
+  RequestMail,
   ResetMail,
   SecurityMail,
   UpdateMail,
@@ -38,11 +42,13 @@ import type {
 import type { ProvedEmails } from "../../store/outbox/proved-emails.ts";
 import type { Admins } from "../../store/staff/admins.ts";
 import type { Codes } from "../../store/staff/codes.ts";
+import type { PrivacyRequests } from "../../store/submissions/privacy-requests.ts";
 import type { Submissions } from "../../store/submissions/submissions.ts";
 
 export interface MailDeps {
   submissions: Pick<
     Submissions,
+    | "find"
     | "get"
     | "getVersion"
     | "getDecision"
@@ -51,6 +57,7 @@ export interface MailDeps {
     | "emailHash"
     | "emailHashes"
   >;
+  requests: Pick<PrivacyRequests, "find">;
   proved: Pick<ProvedEmails, "isProved">;
   codes: Pick<Codes, "make">;
   logs: Pick<Logs, "get">;
@@ -77,6 +84,9 @@ export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefi
       return aboutSignIn(deps, taken);
     case "export":
       return aboutExport(deps, taken);
+    case "request-received":
+    case "request-ended":
+      return aboutRequest(deps, taken);
     default:
       return aboutSubmission(deps, taken);
   }
@@ -133,6 +143,38 @@ const aboutSubmission = async (
   const submission = await deps.submissions.getVersion(taken.submissionId, taken.version);
   if (!submission) return undefined;
   return { to: submission.fields.email, ...(await render(deps, taken, submission)) };
+};
+
+/** Goes to the present address. The answer to a request that is open again is no longer true. */
+const aboutRequest = async (
+  deps: MailDeps,
+  { mail, id, submissionId, requestId }: RequestMail,
+): Promise<Mail | undefined> => {
+  const { submissions, requests, registrar } = deps;
+  const [submission, request] = await Promise.all([
+    submissions.find(submissionId),
+    requests.find(requestId),
+  ]);
+  if (!submission || !request) return undefined;
+  const { siteUrl, eChannelUrl } = registrar;
+  const facts = {
+    registrar,
+    holderName: await holderNameFor(deps, submission),
+    reference: referenceOf(submissionId),
+    link: viewAccountLink({ siteUrl, ...submission, key: deps.hash(linkKeyText(submission)) }),
+    eChannelUrl,
+  };
+  const to = submission.fields.email;
+  const { asks, state, at } = request;
+  if (mail === "request-ended") {
+    if (state === "open") return undefined;
+    return { to, ...requestEndedMail({ ...facts, request: { ...request, state } }) };
+  }
+  // A report by a link is confirmed on the page of the link.
+  if (asks === "freeze") return undefined;
+  const until = formattedDay(answerDueAt(at), registrar);
+  const freezeLink = await freezeLinkOf(deps, { id, submissionId });
+  return { to, ...requestReceivedMail({ ...facts, kind: asks, until, freezeLink }) };
 };
 
 /** Of an address that is proved (D72). */

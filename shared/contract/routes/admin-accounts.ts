@@ -289,4 +289,17 @@ export const adminAccountsRoutes = {
     status: 202,
   },
   getCounts: { method: "GET", path: "/admin/counts", group: "admin-accounts", caller: "admin" },
+  listRequests: {
+    method: "GET",
+    path: "/admin/requests",
+    group: "admin-accounts",
+    caller: "super",
+  },
+  updateRequest: {
+    method: "PATCH",
+    path: "/admin/requests/{id}",
+    group: "admin-accounts",
+    caller: "super",
+    body: "json",
+  },
 } as const satisfies Record<string, Route>;

@@ -64,16 +64,4 @@ export const holdersRoutes = {
     caller: "anyone",
     body: "json",
   },
-  getFreezeLink: {
-    method: "GET",
-    path: "/shareholders/freeze/{token}",
-    group: "holders",
-    caller: "anyone",
-  },
-  followFreezeLink: {
-    method: "POST",
-    path: "/shareholders/freeze/{token}",
-    group: "holders",
-    caller: "anyone",
-  },
 } as const satisfies Record<string, Route>;

@@ -4,7 +4,7 @@ import { lookupsRoutes } from "#shared/contract/routes/lookups.ts";
 
 const known: Record<string, Route> = { ...lookupsRoutes, ...holdersRoutes };
 
-/** The back office adds its calls, so that the form does not load them. */
+/** The back office and the pages of holders' rights add their calls, so that the form does not load them. */
 export const addRoutes = (routes: Record<string, Route>): void => void Object.assign(known, routes);
 
 export const routeOf = (call: string): Route => {

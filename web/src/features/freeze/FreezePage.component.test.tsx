@@ -1,10 +1,10 @@
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { type FreezeAction, freezeActions } from "#shared/contract/holders.ts";
+import { type FreezeAction, freezeActions } from "#shared/contract/holder-rights.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { freezeMessages as say } from "#shared/messages/freeze.ts";
+import { holderRightsMessages } from "#shared/messages/holder-rights.ts";
 import { browserMessages, fieldMessages } from "#shared/messages/public.ts";
-import { statusMessages } from "#shared/messages/statuses.ts";
 import { answerCalls, refused } from "../../app/testing/answer-calls.ts";
 import { inBrowser } from "../../app/testing/in-browser.tsx";
 import { FreezePage } from "./FreezePage.tsx";
@@ -38,7 +38,7 @@ it.each(freezeActions)(
       getFreezeLink: leadsTo(action),
       followFreezeLink: ({ params }) => {
         tokens.push(params.token);
-        return { message: statusMessages.disputed };
+        return { message: holderRightsMessages.disputed };
       },
     });
     const page = await opened();
@@ -50,7 +50,7 @@ it.each(freezeActions)(
 
     await page.getByRole("button", { name: button }).click();
 
-    await expect.element(page.getByText(statusMessages.disputed)).toBeVisible();
+    await expect.element(page.getByText(holderRightsMessages.disputed)).toBeVisible();
     await expect.element(page.getByRole("button", { name: button })).not.toBeInTheDocument();
     expect([made, tokens]).toEqual([["getFreezeLink", "followFreezeLink"], [token]]);
   },
@@ -76,7 +76,7 @@ it("looks the link up again after a use without an answer", async () => {
     getFreezeLink,
     followFreezeLink: () =>
       isUp
-        ? { message: statusMessages.disputed }
+        ? { message: holderRightsMessages.disputed }
         : refused(503, errorMessages["request.overloaded"]),
   });
   const page = await opened();
@@ -88,6 +88,6 @@ it("looks the link up again after a use without an answer", async () => {
   await page.getByRole("button", { name: fieldMessages.retry }).click();
   await button.click();
 
-  await expect.element(page.getByText(statusMessages.disputed)).toBeVisible();
+  await expect.element(page.getByText(holderRightsMessages.disputed)).toBeVisible();
   expect(page.getByText(browserMessages.somethingWrong).elements()).toEqual([]);
 });

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Reply } from "#shared/contract/contract.ts";
+import { holderRightsRoutes } from "#shared/contract/routes/holder-rights.ts";
 import { freezeMessages as say } from "#shared/messages/freeze.ts";
 import { callApi } from "../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../lib/api-error.ts";
+import { addRoutes } from "../../lib/known-routes.ts";
 import { retry } from "../../lib/retry.ts";
+
+addRoutes(holderRightsRoutes);
 
 export type Shown =
   | { state: "loading" }

@@ -38,6 +38,7 @@ const titleOf = (entry: ShownEntry): string => {
     case "undo":
       return say.decided(accountMessages.undone[entry.outcome], entry.by);
     case "freeze": {
+      if (entry.isWithdrawal) return accountMessages.consentWithdrawn;
       const name = accountMessages.freezes[entry.action];
       return entry.by ? say.decided(name, entry.by) : name;
     }

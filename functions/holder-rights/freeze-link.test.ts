@@ -13,7 +13,7 @@ import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { likenessStore } from "../store/submissions/likenesses.ts";
 
-const api = await startApi(["holders"]);
+const api = await startApi(["holder-rights"]);
 const inbox = await startMailEngine();
 const { main } = api.tables;
 const submissions = submissionsOf(api);

@@ -1,16 +1,18 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
-import { holderLogs } from "#shared/messages/holder-logs.ts";
-import { statusMessages } from "#shared/messages/statuses.ts";
+import { holderRightsLogs, holderRightsMessages } from "#shared/messages/holder-rights.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
+import { newRequest } from "../domain/submission/privacy-request.ts";
 import type { Call } from "../http/request.ts";
 import type { FreezeLinks, OpenedLink } from "../services/freeze-links.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Objections } from "../store/submissions/objections.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   links: Pick<FreezeLinks, "open">;
-  objections: Objections;
+  objections: Pick<Objections, "isUsed" | "save">;
+  submissions: Pick<Submissions, "get">;
   rates: Pick<RateLimiter, "count">;
   timeZone: string;
   clock: () => Date;
@@ -32,18 +34,20 @@ export const followFreezeLink =
     const { accountId, other } = link;
     const flag = other === undefined ? "frozen" : "disputed";
     const { timeZone, clock } = deps;
+    const { type } = await deps.submissions.get(accountId);
+    const at = clock().toISOString();
     await deps.objections.save({
       link,
       flag,
       accountIds: other === undefined ? [accountId] : [accountId, other],
+      request: newRequest({ accountId, account_type: type, asks: "freeze", at, other }),
       log: {
         type: "shareholder",
-        at: clock().toISOString(),
-        timeZone,
-        message: holderLogs[flag],
+        ...{ at, timeZone },
+        message: holderRightsLogs[flag],
       },
     });
-    return { reply: { message: statusMessages[flag] } };
+    return { reply: { message: holderRightsMessages[flag] } };
   };
 
 /** Only links that are not ours count, so that nobody uses up the links of others (D74). */

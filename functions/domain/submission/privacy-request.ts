@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { RequestKind, RequestState } from "#shared/contract/privacy-requests.ts";
+import { requestAnsweredDays } from "#shared/kyc/limits.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+
+/** A case of a super-admin, about the rights of a holder (D86). */
+export interface StoredRequest {
+  id: string;
+  accountId: string;
+  account_type: AccountType;
+  asks: RequestKind;
+  state: RequestState;
+  at: string;
+  text?: string;
+  /** Of a dispute: the account that names the same holding. */
+  other?: string;
+  closedAt?: string;
+  closedBy?: string;
+  remark?: string;
+}
+
+interface Asked extends Pick<StoredRequest, "accountId" | "account_type" | "asks" | "at"> {
+  text?: string | undefined;
+  other?: string | undefined;
+}
+
+export const newRequest = ({ text, other, ...asked }: Asked): StoredRequest => ({
+  id: `${asked.accountId}_${randomUUID().slice(0, 8)}`,
+  ...asked,
+  state: "open",
+  ...(text && { text }),
+  ...(other && { other }),
+});
+
+export const accountIdIn = (requestId: string): string => requestId.split("_")[0] ?? "";
+
+const dayMs = 24 * 3_600_000;
+
+export const answerDueAt = (at: string): string =>
+  new Date(Date.parse(at) + requestAnsweredDays * dayMs).toISOString();
+
+/** After a withdrawal of consent, nobody but a super-admin lets an account go on. */
+export const isWithdrawn = (requests: readonly Pick<StoredRequest, "asks" | "state">[]): boolean =>
+  requests.some(({ asks, state }) => asks === "withdrawal" && state !== "declined");

@@ -1,0 +1,55 @@
+import { holderRights } from "#shared/contract/holder-rights.ts";
+import { holderRightsRoutes } from "#shared/contract/routes/holder-rights.ts";
+import { apiHandler } from "../http/api-handler.ts";
+import { holderAuthenticator } from "../http/authenticators.ts";
+import { freezeLinks } from "../services/freeze-links.ts";
+import { secret } from "../services/secrets.ts";
+import { tokenVerifier } from "../services/tokens.ts";
+import { readEnv } from "../settings.ts";
+import { rateLimiter } from "../store/staff/rate-limits.ts";
+import { objectionStore } from "../store/submissions/objections.ts";
+import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
+import { clock, lookupKeys, mainTable } from "../wiring.ts";
+import { Env } from "./env.ts";
+import { followFreezeLink, getFreezeLink } from "./freeze-link.ts";
+import { sendPrivacyRequest } from "./send-privacy-request.ts";
+
+const env = readEnv(Env);
+const registrar = env.REGISTRAR;
+const { timeZone } = registrar;
+const table = mainTable(env);
+const { hash, refresh } = await lookupKeys(env);
+const submissions = submissionStore({ table, hash });
+const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
+
+const freezing = {
+  links: freezeLinks(hash),
+  objections: objectionStore(table),
+  submissions,
+  rates,
+  timeZone,
+  clock,
+};
+
+export const handler = apiHandler({
+  routes: holderRightsRoutes,
+  hash,
+  refresh,
+  schemas: holderRights,
+  tokens: holderAuthenticator({
+    verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
+    clock,
+  }),
+  calls: {
+    getFreezeLink: getFreezeLink(freezing),
+    followFreezeLink: followFreezeLink(freezing),
+    sendPrivacyRequest: sendPrivacyRequest({
+      submissions,
+      requests: privacyRequestStore(table),
+      rates,
+      registrar,
+      clock,
+    }),
+  },
+});

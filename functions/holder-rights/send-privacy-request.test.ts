@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { registrar, startApi } from "#tests/support/api.ts";
+import { startMailEngine } from "#tests/support/engines.ts";
+import { freeze } from "#tests/support/freeze.ts";
+import { openMailWorker } from "#tests/support/mail-worker.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { asHolderOf } from "#tests/support/view-tokens.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
+
+const api = await startApi(["holder-rights"]);
+const inbox = await startMailEngine();
+const { main } = api.tables;
+const submissions = submissionsOf(api);
+const requests = privacyRequestStore(main);
+const deliver = await openMailWorker();
+
+const anAccount = () => stored(submissions, aSubmission({ status: "approved" }));
+const ask = async (account: Submission, body: unknown) =>
+  api.call("sendPrivacyRequest", { headers: await asHolderOf(api, account), body });
+const emailsOf = async ({ id, fields }: Submission) => {
+  await deliver(
+    await rowsOf(main, (row) => row.mail === "request-received" && row.submissionId === id),
+  );
+  return (await inbox.sent()).filter(({ to }) => to.includes(fields.email));
+};
+const logsOf = async ({ id }: Submission) => {
+  const rows = await rowsOf(main, (row) => row.kind === "log" && row.accountId === id);
+  return rows.map(({ message }) => message);
+};
+
+const refusedAsRepeat = {
+  status: 409,
+  body: {
+    errors: ["You have asked for this already. We are working on it and will email you the answer"],
+  },
+};
+
+test("D86: a holder asks for erasure; the account stays as it is, and an email says by when there is an answer", async () => {
+  const account = await anAccount();
+  const text = "I have sold all my shares.\nPlease erase everything";
+
+  const answer = await ask(account, { kind: "erasure", text });
+
+  expect([answer.status, answer.body.message]).toEqual([
+    202,
+    expect.stringMatching(
+      /^We have received your request to erase your data\. We email you the answer by \d+ \w+ \d{4}$/,
+    ),
+  ]);
+  expect(await submissions.get(account.id)).toEqual(account);
+  expect(await requests.ofAccount(account.id)).toMatchObject([
+    { asks: "erasure", state: "open", text, accountId: account.id, account_type: "individual" },
+  ]);
+  const [mail] = await emailsOf(account);
+  const until = /by (\d+ \w+ \d{4})$/.exec(answer.body.message)?.[1] ?? "no date";
+  expect(mail?.subject).toContain("We have received your request to erase your data");
+  expect(mail?.text).toContain(until);
+  expect(mail?.text).toContain(`${registrar.siteUrl}/freeze/`);
+  expect(mail?.text).not.toContain("sold all my shares");
+  const logs = await logsOf(account);
+  expect(logs).toContain("The holder asked for the erasure of the data");
+  expect(JSON.stringify(logs)).not.toContain("sold");
+});
+
+test("D86: a withdrawal of consent freezes the account at once, and the email says so", async () => {
+  const account = await stored(submissions, aCorporateSubmission({ status: "approved" }));
+
+  const answer = await ask(account, { kind: "withdrawal" });
+
+  expect(answer.status).toBe(202);
+  expect(answer.body.message).toMatch(/^You have withdrawn your consent, and your data update is/);
+  expect(await submissions.get(account.id)).toEqual({
+    ...account,
+    flags: ["frozen"],
+    revision: account.revision + 1,
+  });
+  const { freezes } = await submissions.getWhole(account.id, "corporate");
+  expect(freezes).toEqual([{ action: "frozen", at: expect.any(String), isWithdrawal: true }]);
+  expect((await emailsOf(account)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("You have withdrawn your consent"),
+  ]);
+  expect(await logsOf(account)).toContain("The holder withdrew the consent; the account is frozen");
+});
+
+test("D86: consent can be withdrawn from an account that is frozen already", async () => {
+  const account = await anAccount();
+  await freeze(main, account.id);
+
+  expect((await ask(account, { kind: "withdrawal" })).status).toBe(202);
+
+  expect(await submissions.get(account.id)).toMatchObject({
+    flags: ["frozen"],
+    revision: account.revision + 2,
+  });
+});
+
+test("D86: of five equal requests at once, one is taken", async () => {
+  const account = await anAccount();
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ask(account, { kind: "withdrawal" })),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+  const after = await submissions.get(account.id);
+  expect(after.revision).toBe(account.revision + 1);
+  expect(await requests.ofAccount(account.id)).toHaveLength(1);
+  expect(await emailsOf(account)).toHaveLength(1);
+});
+
+test("D86: one open request of each kind: a second one of the same kind is refused in words", async () => {
+  const account = await anAccount();
+  await ask(account, { kind: "erasure" });
+
+  expect(await ask(account, { kind: "erasure", text: "Again" })).toMatchObject(refusedAsRepeat);
+  expect((await ask(account, { kind: "withdrawal" })).status).toBe(202);
+});
+
+test("D86: requests without end are refused after five in a day, for this account alone", async () => {
+  await insideOneWindow(24 * 3600);
+  const [account, another] = [await anAccount(), await anAccount()];
+
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++) statuses.push((await ask(account, { kind: "erasure" })).status);
+
+  expect(statuses).toEqual([202, 409, 409, 409, 409, 429, 429]);
+  expect((await ask(another, { kind: "erasure" })).status).toBe(202);
+});
+
+test("D86: a request is about the account of the session, whatever the body names", async () => {
+  const [account, another] = [await anAccount(), await anAccount()];
+
+  const named = await ask(account, { kind: "erasure", accountId: another.id, id: another.id });
+
+  expect(named.status).toBe(400);
+  expect(await requests.ofAccount(another.id)).toEqual([]);
+  expect(await requests.ofAccount(account.id)).toEqual([]);
+});
+
+test.each([{}, { kind: "freeze" }, { kind: "erasure", text: "x".repeat(1001) }])(
+  "D86: %j is no request",
+  async (body) => {
+    expect((await ask(await anAccount(), body)).status).toBe(400);
+  },
+);

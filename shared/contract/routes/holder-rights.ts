@@ -1,0 +1,24 @@
+import type { Route } from "../route.ts";
+
+export const holderRightsRoutes = {
+  getFreezeLink: {
+    method: "GET",
+    path: "/shareholders/freeze/{token}",
+    group: "holder-rights",
+    caller: "anyone",
+  },
+  followFreezeLink: {
+    method: "POST",
+    path: "/shareholders/freeze/{token}",
+    group: "holder-rights",
+    caller: "anyone",
+  },
+  sendPrivacyRequest: {
+    method: "POST",
+    path: "/shareholders/privacy_request",
+    group: "holder-rights",
+    caller: "holder",
+    body: "json",
+    status: 202,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,25 @@
+import type { HolderRequestKind } from "../contract/privacy-requests.ts";
+
+/** Answers to holders who use their rights. Their function carries no others. */
+export const holderRightsMessages = {
+  disputed:
+    "Thank you. We have marked both forms as disputed and will check them. Please call us if you have questions",
+  frozen:
+    "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
+  requested: {
+    erasure: (until: string) =>
+      `We have received your request to erase your data. We email you the answer by ${until}`,
+    withdrawal: (until: string) =>
+      `You have withdrawn your consent, and your data update is frozen. We email you what else follows by ${until}`,
+  } satisfies Record<HolderRequestKind, (until: string) => string>,
+} as const;
+
+export const holderRightsLogs = {
+  disputed:
+    "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
+  frozen: "The holder used the link of an email to freeze the account",
+  requested: {
+    erasure: "The holder asked for the erasure of the data",
+    withdrawal: "The holder withdrew the consent; the account is frozen",
+  } satisfies Record<HolderRequestKind, string>,
+} as const;

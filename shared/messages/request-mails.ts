@@ -1,0 +1,61 @@
+import type { HolderRequestKind, RequestKind } from "../contract/privacy-requests.ts";
+
+interface Words {
+  subject: (reference: string) => string;
+  title: string;
+}
+
+/** Emails to holders about their rights. `until`: a day. */
+export const requestMailMessages = {
+  received: {
+    erasure: {
+      subject: (reference) => `We have received your request to erase your data (${reference})`,
+      title: "We have received your request to erase your data",
+      text: (until) =>
+        `We check your request and email you the answer by ${until}. Until then nothing changes. The law obliges us to keep some records, for example of payments. If we cannot erase everything, we tell you what we keep, why, and for how long.`,
+    },
+    withdrawal: {
+      subject: (reference) => `You have withdrawn your consent (${reference})`,
+      title: "You have withdrawn your consent",
+      text: (until) =>
+        `Your data update is frozen from now on: we do not decide on it, and we send it to no other service. We check what else follows and email you the answer by ${until}. The withdrawal does not change what was done before it.`,
+    },
+  } satisfies Record<HolderRequestKind, Words & { text: (until: string) => string }>,
+
+  done: {
+    erasure: {
+      subject: (reference) => `Our answer to your request to erase your data (${reference})`,
+      title: "We have granted your request to erase your data",
+    },
+    withdrawal: {
+      subject: (reference) => `Our answer to the withdrawal of your consent (${reference})`,
+      title: "We no longer use your data update",
+    },
+    freeze: {
+      subject: (reference) => `We have checked your report (${reference})`,
+      title: "We have checked your report",
+    },
+  } satisfies Record<RequestKind, Words>,
+
+  declined: {
+    erasure: {
+      subject: (reference) => `Our answer to your request to erase your data (${reference})`,
+      title: "We cannot erase your data",
+    },
+    withdrawal: {
+      subject: (reference) => `Our answer to the withdrawal of your consent (${reference})`,
+      title: "We continue to use your data update",
+    },
+    freeze: {
+      subject: (reference) => `We have checked your report (${reference})`,
+      title: "We have checked your report",
+    },
+  } satisfies Record<RequestKind, Words>,
+
+  answer: "This is our answer:",
+  lifted: "We have checked your report and ended the freeze of your data update.",
+  complain:
+    "If you do not agree, answer us at the address below. You can also complain to the authority for data protection. Our privacy notice says how.",
+  privacy: "Privacy notice",
+  view: "View my data",
+} as const;
