@@ -85,6 +85,7 @@ test.each(everywhere)("D78: each of eight keys finds the %s %s account", async (
     ["phone", fields.phone],
     ["phone", fields.phone.replace("+234", "0")],
     ["chn", fields.chn],
+    ["chn", fields.chn?.replaceAll(" ", "-").toLowerCase()],
     ["registerAccount", registered],
     ["registerAccount", registered.toUpperCase()],
     ["email", fields.email],

@@ -43,6 +43,19 @@ test("D35: and by holding, CHN, identity document and image, each value once", (
   ]);
 });
 
+test("D35: a CHN and the number of an identity document are the same in every spelling", () => {
+  const marksOf = (chn: string, number: string) =>
+    otherMarksOf(
+      aSubmission({
+        fields: { holdings: [], chn, identification: { type: "Voter's Card", number } },
+        images: {},
+      }),
+    );
+
+  expect(marksOf("c 123-456", "ab\u2013 12 3")).toEqual(marksOf("C123456", "AB123"));
+  expect(marksOf(" ", "-")).toEqual([]);
+});
+
 test("D35: a company is compared by the documents of its directors, and missing values by nothing", () => {
   const director = (number: string) => ({
     directorName: "Musa Danjuma",

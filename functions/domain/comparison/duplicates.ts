@@ -38,12 +38,18 @@ export const otherMarksOf = ({ fields, images }: Pick<Submission, "fields" | "im
     ...fields.holdings.flatMap(({ registerCode, accounts }) =>
       accounts.map((account) => mark("HOLDING", registerCode, account)),
     ),
-    mark("CHN", fields.chn),
-    ...identities.map(({ identification: { type, number } }) => mark("ID", type, number)),
+    mark("CHN", plainNumber(fields.chn)),
+    ...identities.map(({ identification: { type, number } }) =>
+      mark("ID", type, plainNumber(number)),
+    ),
     ...Object.values(images).map(({ sha256 }) => mark("IMAGE", sha256)),
   ];
   return [...new Map(marks.flatMap((one) => (one ? [[JSON.stringify(one), one]] : []))).values()];
 };
+
+/** One person writes "a 123-456", another "A123456". The form drops the signs, other programs may send them. */
+export const plainNumber = (number = ""): string =>
+  number.replace(/[\s.\p{Pd}]/gu, "").toUpperCase();
 
 /** Nothing to compare if a part is missing. */
 const mark = (kind: DuplicateKind, ...parts: (string | undefined)[]): Mark | undefined =>

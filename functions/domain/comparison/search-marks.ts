@@ -1,7 +1,7 @@
 import type { Match } from "#shared/contract/search.ts";
 import { identifier } from "#shared/kyc/fields.ts";
 import type { Submission } from "../submission/submission.ts";
-import type { Mark } from "./duplicates.ts";
+import { type Mark, plainNumber } from "./duplicates.ts";
 import { type ExactMark, listMatch, soughtMarks } from "./exact-search.ts";
 
 /** An account number whose register is not known, so that nobody is compared by it. */
@@ -23,7 +23,7 @@ export const soughtInAllLists = (typed: string): SearchMark[] => [
   ...(isNumber(typed)
     ? [
         { kind: "REGISTERED", value: plain(typed) } as const,
-        ...spellings(typed).map((value) => ({ kind: "CHN", value }) as const),
+        { kind: "CHN", value: plainNumber(typed) } as const,
       ]
     : []),
   ...(/^\S+@\S+$/.test(typed) ? [{ kind: "EMAIL", value: typed.toLowerCase() } as const] : []),
@@ -34,7 +34,7 @@ export const exactMatch = (account: Searched, typed: string): Match | undefined 
   const { chn, email } = account.fields;
   return (
     listMatch(account, typed) ??
-    (chn && spellings(typed).includes(chn) ? "chn" : undefined) ??
+    (chn && plainNumber(chn) === plainNumber(typed) ? "chn" : undefined) ??
     (registeredIn(account.fields).includes(plain(typed)) ? "registerAccount" : undefined) ??
     (email === typed.toLowerCase() ? "email" : undefined)
   );
@@ -44,11 +44,6 @@ const registeredIn = ({ holdings }: Submission["fields"]): string[] =>
   holdings.flatMap(({ accounts }) => accounts.map(plain));
 
 const plain = (account: string): string => account.replace(/\s/g, "").toUpperCase();
-
-/** A CHN is stored as the holder typed it. */
-const spellings = (typed: string): string[] => [
-  ...new Set([typed, typed.toUpperCase(), typed.toLowerCase()]),
-];
 
 /** No name is looked up as a number, which would cost more reads. */
 const isNumber = (typed: string): boolean =>
