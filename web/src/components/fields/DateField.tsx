@@ -50,6 +50,7 @@ export const DateField = ({ value, onChange, onBlur, autoComplete, children, ...
                 name={part === "day" ? field.name : `${field.name}-${part}`}
                 type="text"
                 inputMode="numeric"
+                enterKeyHint="next"
                 autoComplete={`${autoComplete}-${part}`}
                 // Room for a whole date, which is spread over the boxes.
                 maxLength={30}

@@ -20,6 +20,7 @@ type Native = Pick<
   | "onKeyDown"
   | "spellCheck"
   | "autoCapitalize"
+  | "enterKeyHint"
 >;
 
 export type TextFieldProps = FieldProps &

@@ -94,7 +94,7 @@ const ErrorSummary = optionalPart(loadSummary);
 
 const loadLater = (): void => {
   loadRules();
-  for (const load of [loadSubmit, loadSummary, loadAnswers, loadTasks])
+  for (const load of [loadSubmit, loadSummary, loadAnswers, loadTasks, loadEnter])
     load().catch(() => undefined);
 };
 
@@ -123,10 +123,17 @@ export const loadShownParts = () => Promise.all([OwnDevice.load(), loadAnswers()
 
 const firstAnswers = new Set<SectionName>(["personal", "company"]);
 
-/** In a form this long, Enter in a text input must not submit the form. */
-const keepEnterFromSending = (event: KeyboardEvent): void => {
-  const isText = event.target instanceof HTMLInputElement && textTypes.has(event.target.type);
-  if (event.key === "Enter" && isText) event.preventDefault();
-};
+const loadEnter = () => import("./model/next-input.ts");
 
-const textTypes = new Set(["text", "email", "tel", "date"]);
+/** In a form this long, Enter in an input must not send the form: it leads to the next input. */
+const keepEnterFromSending = (event: KeyboardEvent): void => {
+  const { key, target } = event;
+  // A file input opens its list of files, and an open list takes the highlighted choice.
+  if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type === "file") return;
+  if (!event.defaultPrevented)
+    loadEnter().then(
+      ({ focusNext }) => focusNext(target),
+      () => undefined,
+    );
+  event.preventDefault();
+};

@@ -199,3 +199,41 @@ it("D62: from 640 px one page has every input, the sections and a live summary a
     .element(page.getByRole("region", { name: say.problemTitle }).getByRole("link").first())
     .toHaveTextContent(formMessages.required(label.title));
 });
+
+it("Enter leads to the next input, then to the step's button, and never sends the form", async () => {
+  const sent = vi.fn(async () => "KYC-1");
+  await screen.viewport(...phone);
+  const page = await formInBrowser(
+    <FormFrame title={registrar.name}>
+      <HolderForm setup={{ ...setup(), send: sent }} />
+    </FormFrame>,
+    aFilledForm(),
+  );
+  const focused = () => {
+    const { id, textContent } = document.activeElement ?? {};
+    return id || textContent;
+  };
+  const enterLeadsTo = async (place: string) => {
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(focused).toBe(place);
+  };
+  firstNameOf(page).element().focus();
+  for (const name of ["middleName", "lastName"]) await enterLeadsTo(`field-${name}`);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => (document.activeElement as HTMLInputElement).type).toBe("radio");
+  expect((document.activeElement as HTMLInputElement).checked).toBe(true);
+  await enterLeadsTo("field-dateOfBirth");
+  for (const part of ["month", "year"]) await enterLeadsTo(`field-dateOfBirth-${part}`);
+  await enterLeadsTo("field-nationality");
+  await enterLeadsTo(steps.next);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(title(page, steps.titles.contact)).toBeVisible();
+  await expect.element(emailOf(page)).toHaveAttribute("enterkeyhint", "next");
+
+  await screen.viewport(...laptop);
+  const [consent] = page.getByRole("checkbox").elements().slice(-2) as HTMLElement[];
+  consent?.focus();
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect.poll(focused).toBe(say.submit);
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -33,5 +33,6 @@ export const useField = (name: TextField) => {
     value,
     onChange: (next: string) => dispatch({ do: "set", name, value: next }),
     onBlur: () => judge(name),
+    enterKeyHint: "next" as const,
   };
 };

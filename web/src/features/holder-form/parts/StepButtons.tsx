@@ -18,7 +18,7 @@ export const StepButtons = () => {
   return (
     <Buttons>
       {next && (
-        <Button size="lg" disabled={!isLive} onClick={() => goToStep(next)}>
+        <Button size="lg" disabled={!isLive} data-next-step="" onClick={() => goToStep(next)}>
           {say.next}
         </Button>
       )}

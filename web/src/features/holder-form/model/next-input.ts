@@ -1,0 +1,24 @@
+const places = "input, select, textarea, [type=submit], [data-next-step]";
+
+/** The next input in sight, or after the last one the button that continues or sends: a second Enter presses it. */
+export const focusNext = (input: HTMLInputElement): void => {
+  // Enter in an open list without a fitting choice does nothing.
+  if (input.getAttribute("aria-expanded") === "true") return;
+  const all = [...(input.form?.querySelectorAll<HTMLInputElement>(places) ?? [])];
+  const next = all
+    .slice(all.indexOf(input) + 1)
+    .find((place) => isOpen(place) && !isOther(place, input));
+  next?.focus();
+};
+
+const isOpen = (place: HTMLInputElement): boolean =>
+  !place.disabled && place.tabIndex >= 0 && place.getClientRects().length > 0;
+
+/** Of a group of choices, Tab and Enter reach the chosen one, or else the first. */
+const isOther = (
+  { type, name, checked, form }: HTMLInputElement,
+  from: HTMLInputElement,
+): boolean =>
+  type === "radio" &&
+  (from.name === name ||
+    (!checked && form?.querySelector(`[name="${CSS.escape(name)}"]:checked`) !== null));
