@@ -62,6 +62,7 @@ export const PhoneField = ({
           name={name}
           type="tel"
           inputMode="tel"
+          enterKeyHint="next"
           autoComplete={autoComplete}
           maxLength={maxPhoneDigits}
           {...(isReadOnly && readOnlyInput)}
@@ -85,8 +86,12 @@ const refusePaste = (event: { preventDefault: () => void }): void => {
   toastError(fieldMessages.pasteBlocked);
 };
 
-const prefix = ({ flag, phonecode }: DialCountry): string =>
-  `${flag} +${phonecode.replace(/^\+/, "")}`;
+const prefix = (country: DialCountry): string =>
+  `${flagOf(country)} +${country.phonecode.replace(/^\+/, "")}`;
+
+/** Windows has no flags. */
+const flagOf = ({ flag, iso2 }: DialCountry): string =>
+  navigator.userAgent.includes("Windows") ? iso2 : flag;
 
 const DialCode = ({ country }: { country: DialCountry | undefined }) => (
   <chakra.span
@@ -140,7 +145,7 @@ const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSe
       <option value="" />
       {countries.map((choice) => (
         <option key={choice.iso2} value={choice.iso2}>
-          {`${choice.flag} ${choice.name} (+${choice.phonecode.replace(/^\+/, "")})`}
+          {`${flagOf(choice)} ${choice.name} (+${choice.phonecode.replace(/^\+/, "")})`}
         </option>
       ))}
     </NativeSelect>

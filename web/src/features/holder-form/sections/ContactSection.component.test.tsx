@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { doubtMessages } from "#shared/messages/doubts.ts";
 import { formMessages } from "#shared/messages/form.ts";
@@ -35,6 +35,17 @@ describe("a phone field", () => {
     await expect
       .element(page.getByRole("textbox", { name: label.phone }))
       .toHaveAccessibleDescription(fieldHelp.phone);
+  });
+
+  it("R-39: shows the letters of the country on Windows, which has no flags", async () => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Windows NT 10.0)");
+    const page = await open({ nationality: "Nigeria" });
+
+    await expect.element(page.getByText("NG +234")).toHaveLength(2);
+    await expect
+      .element(page.getByRole("option", { name: "NG Nigeria (+234)" }))
+      .toBeInTheDocument();
+    vi.restoreAllMocks();
   });
 
   it("says that the dialling code follows from the nationality, or from a company's country", async () => {
