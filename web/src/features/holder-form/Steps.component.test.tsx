@@ -237,3 +237,24 @@ it("Enter leads to the next input, then to the step's button, and never sends th
   await expect.poll(focused).toBe(say.submit);
   expect(sent).not.toHaveBeenCalled();
 });
+
+it("D69: after sending, Back leads to the first step, and once more out of the form", async () => {
+  const path = location.pathname;
+  history.replaceState({ isBefore: true }, "");
+  history.pushState(null, "");
+  const page = await open(phone, aFilledForm());
+  for (const name of ["contact", "bank", "documents", "check"] as const) {
+    await next(page);
+    await expect.element(title(page, steps.titles[name])).toBeVisible();
+  }
+
+  await button(page, say.submit).click();
+  await expect.poll(() => location.pathname).toBe("/success");
+  expect(history.state.usr.reference).toBe("KYC-1");
+
+  history.back();
+  await expect.poll(() => history.state?.step).toBe("you");
+  expect(location.pathname).toBe(path);
+  history.back();
+  await expect.poll(() => history.state).toEqual({ isBefore: true });
+});

@@ -46,11 +46,12 @@ export const isInSteps = (): boolean => !matchMedia(onePage).matches;
 export const showStep = (step: StepName): void => {
   if (step === currentStep()) return;
   const index = (history.state?.idx ?? 0) + 1;
-  history.pushState({ ...history.state, idx: index, step }, "");
+  const before = (history.state?.before ?? 0) + 1;
+  history.pushState({ ...history.state, idx: index, step, before }, "");
   announce();
 };
 
-/** In the entry of the form, before another page follows: "Back" then leads to its first step. */
+/** In the same entry of the history. */
 export const replaceStep = (step: StepName): void => {
   history.replaceState({ ...history.state, step }, "");
   announce();

@@ -71,8 +71,9 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
     // Before anything else: people close the page as soon as they see that the form was sent.
     await dropDraft(setup.draftKey);
     closeToast();
-    replaceStep(firstStep);
-    goTo(paths.success, sentFormOf(store.get(), reference));
+    const sentForm = sentFormOf(store.get(), reference);
+    await leaveSteps(setup.draftKey);
+    goTo(paths.success, sentForm);
     return { state: "resting" };
   } catch (error) {
     if (isOffline() && error instanceof ApiError && error.status === 0) {
@@ -80,6 +81,24 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
     }
     throw error;
   }
+};
+
+/**
+ * Goes to the first entry of the form, so that the next page replaces those of its other steps: "Back"
+ * then leads to the first step and not through empty ones (D69). The page of an account shows nothing
+ * any more, in none of its entries.
+ */
+const leaveSteps = async (key: DraftKey): Promise<void> => {
+  const { before = 0 } = history.state ?? {};
+  if (before > 0 && key === "new-form") {
+    await new Promise((resolve) => {
+      addEventListener("popstate", resolve, { once: true });
+      // A browser that has dropped the oldest entries goes nowhere.
+      setTimeout(resolve, 1000);
+      history.go(-before);
+    });
+  }
+  replaceStep(firstStep);
 };
 
 /** Waits for the connection, then checks the form again, with all edits made meanwhile. */
