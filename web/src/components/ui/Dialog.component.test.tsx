@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { inBrowser } from "../../app/testing/in-browser.tsx";
@@ -35,4 +36,35 @@ it("D63: without modal dialogs, it covers the page, keeps the focus and closes b
 
   await userEvent.keyboard("{Escape}");
   expect(leave).toHaveBeenCalledOnce();
+});
+
+it("D63: without modal dialogs, a covered dialog is out of sight and comes back with the focus", async () => {
+  for (const name of names) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+  const leave = vi.fn();
+  const Dialogs = () => {
+    const [isCovered, setCovered] = useState(false);
+    return (
+      <>
+        <Dialog id="below" title="Why" text="Give a reason" isCovered={isCovered} onLeave={leave}>
+          <input aria-label="Reason" />
+          <Button onClick={() => setCovered(true)}>Wait</Button>
+        </Dialog>
+        {isCovered && (
+          <Dialog id="above" title="Still there?" text="Answer soon" onLeave={leave}>
+            <Button onClick={() => setCovered(false)}>Stay</Button>
+          </Dialog>
+        )}
+      </>
+    );
+  };
+  const page = await inBrowser(<Dialogs />);
+  await page.getByLabelText("Reason").fill("None");
+
+  await page.getByRole("button", { name: "Wait" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Still there?" })).toHaveFocus();
+  await expect.element(page.getByLabelText("Reason")).not.toBeVisible();
+  await page.getByRole("button", { name: "Stay" }).click();
+
+  await expect.element(page.getByRole("dialog", { name: "Why" })).toHaveFocus();
+  await expect.element(page.getByLabelText("Reason")).toHaveValue("None");
 });

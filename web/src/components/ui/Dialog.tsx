@@ -8,15 +8,17 @@ interface Props {
   text: string;
   /** Nothing of the page shines through. */
   hidesPage?: boolean;
+  /** Closed while another dialog is open; keeps what was entered. */
+  isCovered?: boolean;
   /** Escape, or the back gesture of a phone. */
   onLeave: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog over the page, which stays as it is. It returns the focus when it closes. */
-export const Dialog = ({ id, title, text, hidesPage, onLeave, children }: Props) => (
+export const Dialog = ({ id, title, text, hidesPage, isCovered, onLeave, children }: Props) => (
   <Box
-    ref={openDialog}
+    ref={isCovered ? undefined : openDialog}
     data-hides-page={hidesPage ? "" : undefined}
     aria-labelledby={id}
     aria-describedby={`${id}-text`}

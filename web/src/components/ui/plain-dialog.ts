@@ -15,6 +15,7 @@ export const openPlainDialog = (dialog: HTMLElement): (() => void) => {
   return () => {
     document.removeEventListener("focusin", keepFocus);
     document.removeEventListener("keydown", leave);
+    for (const name of Object.keys(attributes)) dialog.removeAttribute(name);
     if (before instanceof HTMLElement) before.focus();
   };
 };

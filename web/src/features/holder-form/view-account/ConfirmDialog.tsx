@@ -9,16 +9,24 @@ interface Props {
   email: string;
   /** The account is hidden until the email is confirmed, or the session finished. */
   isClosed?: boolean;
+  isCovered?: boolean;
   onDone: (isConfirmed: boolean) => void;
 }
 
 /** Asks for a new code in a dialog, so that the form stays as it is. */
-export const ConfirmDialog = ({ account, email, isClosed = false, onDone }: Props) => (
+export const ConfirmDialog = ({
+  account,
+  email,
+  isClosed = false,
+  isCovered = false,
+  onDone,
+}: Props) => (
   <Dialog
     id={isClosed ? "closed" : "confirm-again"}
     title={isClosed ? say.closedTitle : say.codeTitle}
     text={isClosed ? say.closedText : say.codeText}
     hidesPage={isClosed}
+    isCovered={isCovered}
     onLeave={() => isClosed || onDone(false)}
   >
     <ConfirmEmail

@@ -1,6 +1,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { HolderAccount } from "#shared/contract/holders.ts";
+import { unchangedMessages } from "#shared/messages/holder-timeline.ts";
 import { updateMessages as say, verifyMessages } from "#shared/messages/public-account.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
@@ -8,9 +9,14 @@ import { startViewSession, viewedAccount, viewMsLeft, viewToken } from "../../..
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { Field } from "../sections/Field.tsx";
 import { IdleGuard } from "./IdleGuard.tsx";
+import { UnchangedDialog } from "./UnchangedDialog.tsx";
 
 const minute = 60_000;
-const account = { type: "individual", id: crypto.randomUUID() } as HolderAccount;
+const account = {
+  type: "individual",
+  id: crypto.randomUUID(),
+  corrections: [{ field: "city", sentence: "Give the town." }],
+} as HolderAccount;
 
 beforeEach(() => {
   startViewSession("a token", { accountType: account.type, accountId: account.id });
@@ -92,4 +98,36 @@ it("D64: who does not confirm finishes, after a question, and then the account i
   await page.getByRole("button", { name: say.finish }).click();
 
   await expect.poll(viewedAccount).toBeUndefined();
+});
+
+it("D64: an open dialog of the form makes room for the warning, and comes back as it was", async () => {
+  const reopened = vi.fn();
+  const page = await formInBrowser(
+    <MemoryRouter initialEntries={["/view_account"]}>
+      <IdleGuard account={account} draftKey="update-idle" onReopened={reopened}>
+        {(isCovered) => <UnchangedDialog {...{ account, isCovered }} onAnswer={vi.fn()} />}
+      </IdleGuard>
+    </MemoryRouter>,
+  );
+  const openDialogs = () =>
+    [...document.querySelectorAll("dialog[open]")].map(
+      (dialog) => dialog.querySelector("h2")?.textContent,
+    );
+  const reason = page.getByRole("textbox", { name: unchangedMessages.reason });
+  await reason.fill("My town has no other name");
+
+  idleFor(14 * minute);
+  await expect.poll(openDialogs).toEqual([say.idleTitle]);
+  await page.getByRole("button", { name: say.stay }).click();
+
+  await expect.poll(openDialogs).toEqual([unchangedMessages.title]);
+  await expect.element(reason).toHaveValue("My town has no other name");
+  idleFor(15 * minute);
+  await expect.poll(openDialogs).toEqual([say.closedTitle]);
+  await page.getByRole("textbox", { name: verifyMessages.confirmEmail }).fill("ada@example.com");
+  await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+  await page.getByRole("textbox", { name: verifyMessages.code }).fill("123456");
+  await page.getByRole("button", { name: verifyMessages.confirm }).click();
+  await expect.poll(openDialogs).toEqual([unchangedMessages.title]);
+  expect(reopened).toHaveBeenCalledOnce();
 });

@@ -35,8 +35,14 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
             </>
           }
         >
-          <IdleGuard account={account} draftKey={draftKeyOf(own.account)} />
-          {isApproved ? <Sections /> : <Update {...{ own, account, setAccount }} />}
+          {isApproved ? (
+            <>
+              <IdleGuard account={account} draftKey={draftKeyOf(own.account)} />
+              <Sections />
+            </>
+          ) : (
+            <Update {...{ own, account, setAccount }} />
+          )}
         </FormFrame>
       </ReadOnly>
     </FormStoreProvider>
@@ -54,14 +60,27 @@ const Update = ({ own, account, setAccount }: UpdateProps) => {
   return (
     <>
       <HolderForm setup={setup} />
-      {askingWhy && <UnchangedDialog account={account} onAnswer={askingWhy.answer} />}
-      {asking && (
-        <ConfirmDialog
-          account={{ accountType: account.type, accountId: account.id }}
-          email={account.email}
-          onDone={asking.done}
-        />
-      )}
+      <IdleGuard
+        account={account}
+        draftKey={draftKeyOf(own.account)}
+        onReopened={() => asking?.done(true)}
+      >
+        {(isCovered) => (
+          <>
+            {askingWhy && (
+              <UnchangedDialog {...{ account, isCovered }} onAnswer={askingWhy.answer} />
+            )}
+            {asking && (
+              <ConfirmDialog
+                account={{ accountType: account.type, accountId: account.id }}
+                email={account.email}
+                isCovered={isCovered}
+                onDone={asking.done}
+              />
+            )}
+          </>
+        )}
+      </IdleGuard>
     </>
   );
 };

@@ -12,6 +12,7 @@ import { Dialog } from "../../../components/ui/Dialog.tsx";
 
 interface Props {
   account: HolderAccount;
+  isCovered?: boolean;
   /** With a reason the form is sent as it is. */
   onAnswer: (reason?: string) => void;
 }
@@ -19,7 +20,7 @@ interface Props {
 const name = "unchangedReason";
 
 /** What was rejected is about to be sent again as it is (D69). */
-export const UnchangedDialog = ({ account, onAnswer }: Props) => {
+export const UnchangedDialog = ({ account, isCovered = false, onAnswer }: Props) => {
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const field = {
@@ -35,7 +36,13 @@ export const UnchangedDialog = ({ account, onAnswer }: Props) => {
     else setMissing(true);
   };
   return (
-    <Dialog id="unchanged" title={say.title} text={say.text} onLeave={() => onAnswer()}>
+    <Dialog
+      id="unchanged"
+      title={say.title}
+      text={say.text}
+      isCovered={isCovered}
+      onLeave={() => onAnswer()}
+    >
       <chakra.form noValidate onSubmit={send} display="grid" gap="4">
         <Asked account={account} />
         <FieldFrame {...field}>
