@@ -12,6 +12,10 @@ export const draftMessages = {
     "We keep your answers, encrypted, on this device until 14 days after your last entry.",
   notKept:
     "Nothing is kept on this device, because this browser does not allow it. Leave this page open until you have sent the form.",
+  savedInTab: (when: string) => `Saved in this tab at ${when}`,
+  savedOnDevice: (when: string) => `Saved on this device at ${when}`,
+  notSaved: "Your last entries are not saved",
+
   deleteAnswers: "Delete my answers",
   deleteQuestion: "Delete all answers and pictures that you have entered in this form?",
 

@@ -1,4 +1,5 @@
 import { get, set } from "idb-keyval";
+import { createListeners } from "../../../lib/listeners.ts";
 import { type Sealed, seal, unseal } from "./draft-cipher.ts";
 import { endOf, forgetHome, type Home, moveToDevice, openHome, renewDevice } from "./draft-home.ts";
 import { packedImages, unpackedImages } from "./draft-images.ts";
@@ -37,6 +38,24 @@ const homeOf = async (form: DraftKey): Promise<Home> => {
 
 export const isOnOwnDevice = (form: DraftKey): boolean => homes.get(form)?.isOwnDevice === true;
 
+const savedListeners = createListeners();
+let savedNow: SavedState | undefined;
+
+/** Whether the last entries are saved, when and where. */
+export interface SavedState {
+  at: string;
+  isFailed: boolean;
+  isOwnDevice: boolean;
+}
+
+export const savedState = (): SavedState | undefined => savedNow;
+export const onSavedState = savedListeners.subscribe;
+
+const tellSaved = (state: SavedState | undefined): void => {
+  savedNow = state;
+  savedListeners.notify();
+};
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: a save under way must not outlive the end of its draft. */
@@ -73,6 +92,7 @@ const dropNow = async (key: DraftKey): Promise<void> => {
   const home = await homeOf(key);
   homes.delete(key);
   saved = undefined;
+  tellSaved(undefined);
   await forgetHome(key, home);
 };
 
@@ -88,22 +108,37 @@ let saved: { id: string; images: Images; endsAt: number } | undefined;
 /** Writes images only if one has changed, because they are large, or if another tab removed them. */
 export const saveDraft = (key: DraftKey, form: FormState, attempt: Attempt): Promise<void> =>
   inTurn(async () => {
-    const home = await homeOf(key);
-    const { id } = home;
-    const stored: StoredForm = {
-      version: 3,
-      savedAt: new Date().toISOString(),
-      attempt,
-      form: Object.fromEntries(keptParts.map((part) => [part, form[part]])) as Draft["form"],
-    };
-    const endsAt = endOf(home);
-    const sealed = await seal(home.key, new Blob([JSON.stringify(stored)]));
-    await set(formRow(id), { ...sealed, endsAt });
-    if (home.isOwnDevice) await renewDevice(key, home);
-    const isKept = saved?.id === id && saved.images === form.images && saved.endsAt > Date.now();
-    if (!isKept) await set(imagesRow(id), await seal(home.key, packedImages(form)));
-    saved = { id, images: form.images, endsAt };
+    const at = new Date().toISOString();
+    try {
+      await saveNow(key, form, { attempt, savedAt: at });
+      tellSaved({ at, isFailed: false, isOwnDevice: isOnOwnDevice(key) });
+    } catch (error) {
+      tellSaved({ at, isFailed: true, isOwnDevice: isOnOwnDevice(key) });
+      throw error;
+    }
   });
+
+const saveNow = async (
+  key: DraftKey,
+  form: FormState,
+  { attempt, savedAt }: Pick<Draft, "attempt" | "savedAt">,
+): Promise<void> => {
+  const home = await homeOf(key);
+  const { id } = home;
+  const stored: StoredForm = {
+    version: 3,
+    savedAt,
+    attempt,
+    form: Object.fromEntries(keptParts.map((part) => [part, form[part]])) as Draft["form"],
+  };
+  const endsAt = endOf(home);
+  const sealed = await seal(home.key, new Blob([JSON.stringify(stored)]));
+  await set(formRow(id), { ...sealed, endsAt });
+  if (home.isOwnDevice) await renewDevice(key, home);
+  const isKept = saved?.id === id && saved.images === form.images && saved.endsAt > Date.now();
+  if (!isKept) await set(imagesRow(id), await seal(home.key, packedImages(form)));
+  saved = { id, images: form.images, endsAt };
+};
 
 export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState => {
   const restored: FormState = {

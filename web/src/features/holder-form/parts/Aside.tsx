@@ -1,7 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useSyncExternalStore } from "react";
 import { checkMessages as say } from "#shared/messages/check-answers.ts";
+import { draftMessages as drafts } from "#shared/messages/drafts.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { Contact } from "../../../components/ui/Contact.tsx";
+import { formatRecent } from "../../../lib/dates.ts";
+import { onSavedState, savedState } from "../model/draft.ts";
 import { useForm } from "../model/form-store.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { useRequired } from "./use-section-states.ts";
@@ -21,7 +25,24 @@ export const Aside = ({ isReadOnly }: { isReadOnly: boolean }) => (
 
 const Done = () => {
   const { done, count } = useRequired();
-  return <p>{publicFormMessages.requiredDone(done, count)}</p>;
+  return (
+    <div>
+      <p>{publicFormMessages.requiredDone(done, count)}</p>
+      <Saved />
+    </div>
+  );
+};
+
+/** No live region: the form itself says when it keeps nothing. */
+const Saved = () => {
+  const saved = useSyncExternalStore(onSavedState, savedState);
+  const place = saved?.isOwnDevice ? drafts.savedOnDevice : drafts.savedInTab;
+  return (
+    // Its line is kept free, so that nothing moves.
+    <chakra.p minH="1.5em">
+      {saved && (saved.isFailed ? drafts.notSaved : place(formatRecent(saved.at)))}
+    </chakra.p>
+  );
 };
 
 const Needs = () => {

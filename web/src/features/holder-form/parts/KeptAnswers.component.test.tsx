@@ -9,6 +9,7 @@ import { newAttempt } from "../model/idempotency-key.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { DraftContext, useDraft } from "../model/use-draft.ts";
 import { Field } from "../sections/Field.tsx";
+import { Aside } from "./Aside.tsx";
 import { KeptAnswers } from "./KeptAnswers.tsx";
 import { OwnDevice } from "./OwnDevice.tsx";
 
@@ -20,6 +21,7 @@ const Form = () => (
     <KeptAnswers />
     <Field name="city" />
     <OwnDevice />
+    <Aside isReadOnly={false} />
   </DraftContext>
 );
 
@@ -30,6 +32,11 @@ afterEach(async () => {
 
 const rows = async (kind: string) =>
   (await keys()).filter((key) => `${key}`.startsWith(`${kind}/`)).length;
+
+const underAside = (words: RegExp | string) =>
+  [...document.querySelectorAll("aside p")].some(({ textContent }) =>
+    typeof words === "string" ? textContent === words : words.test(textContent ?? ""),
+  );
 
 const opened = async (initial: Parameters<typeof formInBrowser>[1] = {}) => {
   const page = await formInBrowser(<Form />, initial);
@@ -48,10 +55,12 @@ it("D64: the first answers bring the question, never ticked, and its tick keeps 
   await expect.element(own).not.toBeChecked();
   await expect.element(page.getByText(say.keptInTab)).toBeVisible();
   await expect.poll(() => rows("draft")).toBe(1);
+  await expect.poll(() => underAside(/^Saved in this tab at \d/)).toBe(true);
   await own.click();
 
   await expect.element(page.getByText(say.keptOnDevice)).toBeVisible();
   await expect.poll(() => rows("draft-device")).toBe(1);
+  await expect.poll(() => underAside(/^Saved on this device at \d/)).toBe(true);
   await expect.element(city).toHaveValue("Epe");
 });
 
@@ -95,6 +104,7 @@ it("D64: a browser that keeps nothing says so and takes input, and a short failu
 
   await expect.element(page.getByText(say.notKept)).toBeVisible();
   await expect.element(own).not.toBeInTheDocument();
+  await expect.poll(() => underAside(say.notSaved)).toBe(true);
   await userEvent.type(city, " town");
   await expect.element(city).toHaveValue("Epe town");
   failing.mockRestore();
