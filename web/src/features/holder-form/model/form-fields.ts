@@ -83,7 +83,12 @@ export const sectionNamesOf = ({
       (!only || name === "consent" || only.includes(name)),
   );
 
-export const fieldsOfSection = (form: Kind, name: SectionName): readonly string[] => {
+type Shown = Kind & Partial<Pick<FormState, "hidden">>;
+
+export const fieldsOfSection = (form: Shown, name: SectionName): readonly string[] =>
+  allOfSection(form, name).filter((field) => !form.hidden?.includes(field));
+
+const allOfSection = (form: Kind, name: SectionName): readonly string[] => {
   const fields = sections[form.accountType][name] ?? [];
   if (name === "bank" && isLeftToClerks(form)) return [...fields, ...ofManualCheck];
   return name === "directors"
@@ -109,7 +114,7 @@ const listsOf = (form: Kind): Lists => {
   if (before) return before;
 
   const all = (Object.keys(sections[form.accountType]) as SectionName[]).flatMap((name) =>
-    fieldsOfSection(form, name),
+    allOfSection(form, name),
   );
   const lists = { all, required: all.filter(isRequired) };
   known.set(kind, lists);

@@ -81,7 +81,7 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
     case "bank-checked":
       return { ...form, bankCheck: action.check };
     case "show-all":
-      return { ...form, only: undefined };
+      return withAllShown(form);
     case "show-errors":
       return {
         ...withHiddenErrors(form, action.errors),
@@ -114,12 +114,14 @@ const edited = (form: FormState, name: string, change: Partial<FormState>): Form
   edits: form.edits + 1,
 });
 
-/** An error in a hidden section shows the whole form. */
+const withAllShown = (form: FormState): FormState => ({ ...form, only: undefined, hidden: [] });
+
+/** An error in a hidden part shows the whole form. */
 const withHiddenErrors = (form: FormState, errors: Record<string, string>): FormState => {
   if (!form.only) return form;
   const shown = sectionNamesOf(form).flatMap((name) => fieldsOfSection(form, name));
   const isHidden = Object.keys(errors).some((name) => !shown.includes(name));
-  return isHidden ? { ...form, only: undefined } : form;
+  return isHidden ? withAllShown(form) : form;
 };
 
 const without = <T>(all: Record<string, T>, name: string): Record<string, T> => {

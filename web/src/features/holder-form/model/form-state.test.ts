@@ -31,6 +31,7 @@ it("a new form is empty", () => {
     furtherDirectors: 0,
     mandated: false,
     consent: false,
+    hidden: [],
     holdings: [],
     pick: { register: undefined, searchType: "", chosen: [] },
     images: {},

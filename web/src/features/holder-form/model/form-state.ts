@@ -74,6 +74,8 @@ export interface FormState {
   isAccountCleared: boolean;
   /** Of a rejected account: the sections to correct; the others wait behind a button (D69). */
   only: readonly (keyof typeof sectionTitles)[] | undefined;
+  /** With them, the documents that are not to be corrected. */
+  hidden: readonly string[];
   errors: Record<string, string>;
   doubts: Record<string, Doubt>;
   /** How often the form was checked and not sent: each time the summary takes the focus. */
@@ -100,6 +102,7 @@ export const emptyForm = (): FormState => ({
   manualBankCheck: false,
   isAccountCleared: false,
   only: undefined,
+  hidden: [],
   errors: {},
   doubts: {},
   refusals: 0,

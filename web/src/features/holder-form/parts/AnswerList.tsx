@@ -16,7 +16,8 @@ export const AnswerList = () => {
   const furtherDirectors = useForm((form) => form.furtherDirectors);
   const manualBankCheck = useForm(isLeftToClerks);
   const bankCheck = useForm((form) => form.bankCheck);
-  const kind = { accountType, furtherDirectors, manualBankCheck, bankCheck };
+  const hidden = useForm((form) => form.hidden);
+  const kind = { accountType, furtherDirectors, manualBankCheck, bankCheck, hidden };
   return (
     <Panel aria-labelledby="check-answers">
       <h2 id="check-answers">{say.checkTitle}</h2>

@@ -18,6 +18,7 @@ import { axeFindings } from "../../../app/testing/axe.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { emptyForm } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
+import { withAsked } from "../view-account/asked.ts";
 import { DocumentsSection } from "./DocumentsSection.tsx";
 
 const open = (...[initial]: [Parameters<typeof formInBrowser>[1]?]) =>
@@ -360,3 +361,32 @@ it("R-44: there are four types of identity cards", async () => {
   const choices = [...type.element().querySelectorAll("option")].slice(1);
   expect(choices.map((option) => option.textContent)).toEqual([...idTypes]);
 });
+
+it.each([
+  {
+    type: "individual",
+    asked: "passportImage",
+    others: ["identification.number", "taxIdentificationNumber"],
+  },
+  {
+    type: "corporate",
+    asked: "companySealImage",
+    others: ["identificationImage", "boardResolutionImage"],
+  },
+] as const)(
+  "D69: of the documents of a rejected $type, only what is to be corrected is on the page",
+  async ({ type, asked, others }) => {
+    const form = { ...emptyForm(), accountType: type, purpose: "update" } as const;
+    const page = await open(
+      withAsked(form, { corrections: [{ field: asked, sentence: "Too dark." }] }),
+    );
+    const fields = () =>
+      [...page.container.querySelectorAll<HTMLElement>("[data-field]")].map(
+        ({ dataset }) => dataset.field,
+      );
+
+    expect(fields()).toEqual([asked]);
+    page.dispatch({ do: "show-all" });
+    await expect.poll(fields).toEqual(expect.arrayContaining([asked, ...others]));
+  },
+);

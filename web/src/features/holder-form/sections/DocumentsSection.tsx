@@ -1,4 +1,4 @@
-import { ExampleDrawing } from "../../../components/ui/Drawing.tsx";
+import type { ImageField } from "#shared/kyc/images.ts";
 import { firstDirector } from "../model/directors.ts";
 import { useForm } from "../model/form-store.tsx";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
@@ -8,58 +8,46 @@ import { DocumentImage } from "./DocumentImage.tsx";
 import { FieldRows } from "./FieldRows.tsx";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 
-export const DocumentsSection = () => (
-  <FormSection name="documents">
-    <Why about="documents" />
-    {useForm((form) => form.accountType) === "corporate" ? <OfCompany /> : <OfPerson />}
-  </FormSection>
-);
+export const DocumentsSection = () => {
+  const isCompany = useForm((form) => form.accountType === "corporate");
+  const hasCard = useForm((form) => !form.hidden.includes("identification.number"));
+  return (
+    <FormSection name="documents">
+      <Why about="documents" />
+      {!isCompany && hasCard && <IdentificationPair names={firstDirector} />}
+      <Images names={["identificationImage", "scannedSignatureImage"]} />
+      {isCompany ? (
+        <>
+          <Images names={["passportImage", "companySealImage"]} />
+          <Images names={["boardResolutionImage", "cacRegistrationOrBankersConfirmationImage"]} />
+        </>
+      ) : (
+        <Images names={["passportImage", "proofOfPurchaseOfSharesImage"]} />
+      )}
+      <FieldRows section="documents" pairs={[["taxIdentificationNumber"]]} />
+    </FormSection>
+  );
+};
 
-const OfPerson = () => (
-  <>
-    <IdentificationPair names={firstDirector} />
-    <CommonImages />
+const Images = ({ names }: { names: readonly ImageField[] }) => {
+  const hidden = useForm((form) => form.hidden);
+  const shown = names.filter((name) => !hidden.includes(name));
+  if (shown.length === 0) return null;
+  return (
     <Pair>
-      <DocumentImage name="passportImage" example={<ExampleDrawing of="portrait" />} />
-      <DocumentImage name="proofOfPurchaseOfSharesImage" example={<ExampleDrawing of="paper" />} />
+      {shown.map((name) =>
+        name === "identificationImage" ? (
+          <IdentityCards key={name} />
+        ) : (
+          <DocumentImage key={name} name={name} />
+        ),
+      )}
     </Pair>
-    <FieldRows section="documents" pairs={[["taxIdentificationNumber"]]} />
-  </>
-);
-
-const OfCompany = () => (
-  <>
-    <CommonImages />
-    <Pair>
-      <DocumentImage name="passportImage" example={<ExampleDrawing of="portrait" />} />
-      <DocumentImage name="companySealImage" example={<ExampleDrawing of="seal" />} />
-    </Pair>
-    <Pair>
-      <DocumentImage name="boardResolutionImage" example={<ExampleDrawing of="paper" />} />
-      <DocumentImage
-        name="cacRegistrationOrBankersConfirmationImage"
-        example={<ExampleDrawing of="paper" />}
-      />
-    </Pair>
-    <FieldRows section="documents" />
-  </>
-);
-
-const CommonImages = () => (
-  <Pair>
-    <IdentityCards />
-    <DocumentImage name="scannedSignatureImage" example={<ExampleDrawing of="signature" />} />
-  </Pair>
-);
+  );
+};
 
 const IdentityCards = () => {
   const places = useForm(cardPlaces);
   const isCompany = useForm(({ accountType }) => accountType === "corporate");
-  return (
-    <DocumentImage
-      name="identificationImage"
-      example={<ExampleDrawing of="card" />}
-      parts={cardParts(places, isCompany)}
-    />
-  );
+  return <DocumentImage name="identificationImage" parts={cardParts(places, isCompany)} />;
 };

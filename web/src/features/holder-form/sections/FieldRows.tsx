@@ -12,9 +12,10 @@ interface Props {
 
 export const FieldRows = ({ section, pairs = [], placed = [] }: Props) => {
   const accountType = useForm((form) => form.accountType);
+  const hidden = useForm((form) => form.hidden);
   return fieldsIn(section, accountType).map((name) => {
     const pair = pairs.find((names) => names.includes(name));
-    if (placed.includes(name) || (pair && pair[0] !== name)) return null;
+    if (hidden.includes(name) || placed.includes(name) || (pair && pair[0] !== name)) return null;
     if (!pair) return <Field key={name} name={name} />;
     return (
       <Pair key={name}>

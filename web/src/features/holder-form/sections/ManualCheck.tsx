@@ -5,7 +5,6 @@ import { manualCheckMessages as say } from "#shared/messages/manual-check.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { TextAreaField } from "../../../components/fields/TextAreaField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { ExampleDrawing } from "../../../components/ui/Drawing.tsx";
 import { lookupReply } from "../../../lib/lookups.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
@@ -68,7 +67,7 @@ const Asked = ({ onWithdraw }: { onWithdraw: () => void }) => {
           {reason.value && say.left(maxManualBankReasonLength - reason.value.length)}
         </chakra.p>
       </TextAreaField>
-      <DocumentImage name="bankProofImage" example={<ExampleDrawing of="paper" />} />
+      <DocumentImage name="bankProofImage" />
       <div>
         <Button look="quiet" size="sm" onClick={onWithdraw}>
           {say.withdraw}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sectionNamesOf } from "../model/form-fields.ts";
+import { fieldsOfSection, sectionNamesOf } from "../model/form-fields.ts";
 import { formReducer } from "../model/form-reducer.ts";
 import { aCompanyForm, aFilledForm } from "../model/testing/a-filled-form.ts";
 import { isUnchanged, withAsked } from "./asked.ts";
@@ -16,6 +16,22 @@ it("D69, D75: a rejected holder first sees the sections to correct, each asked f
   expect(sectionNamesOf(form)).toEqual(["address", "documents", "consent"]);
   expect(form.errors).toEqual({ city: "Give the town. Epe?", passportImage: "Too dark." });
   expect(sectionNamesOf(formReducer(form, { do: "show-all" }))).toContain("personal");
+});
+
+it("D69: of the documents only those to correct are shown, the type of a card with its number", () => {
+  const documents = (field: string) =>
+    fieldsOfSection(withAsked(base, { corrections: [{ field, sentence: "Again." }] }), "documents");
+
+  expect(documents("passportImage")).toEqual(["passportImage"]);
+  expect(documents("identification.number")).toEqual([
+    "identification.type",
+    "identification.number",
+  ]);
+  const form = withAsked(base, { corrections: [photo] });
+  const elsewhere = { do: "show-errors", errors: { scannedSignatureImage: "No" } } as const;
+  for (const all of [formReducer(form, { do: "show-all" }), formReducer(form, elsewhere)]) {
+    expect(fieldsOfSection(all, "documents")).toEqual(fieldsOfSection(base, "documents"));
+  }
 });
 
 it("D69: a company's director is asked by the input of the form", () => {

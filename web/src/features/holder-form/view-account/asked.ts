@@ -5,7 +5,10 @@ import type { FormState, TextField } from "../model/form-state.ts";
 
 type Asked = Pick<HolderAccount, "corrections">;
 
-/** The form shows the sections to correct first, each asked field with the clerk's reason (D69). */
+/**
+ * The form shows the sections to correct first, each asked field with the clerk's reason (D69). Other
+ * fields need those around them, such as a city its country; a document is shown alone.
+ */
 export const withAsked = (form: FormState, { corrections = [] }: Asked): FormState => {
   const asked = corrections.filter(({ field }) => fieldsOf(form).includes(inputOf(field)));
   if (asked.length === 0) return form;
@@ -18,7 +21,14 @@ export const withAsked = (form: FormState, { corrections = [] }: Asked): FormSta
   const only = sectionNamesOf(form).filter((name) =>
     fieldsOfSection(form, name).some((field) => field in errors),
   );
-  return { ...form, errors, only };
+  return { ...form, errors, only, hidden: documentsWithout(form, Object.keys(errors)) };
+};
+
+const documentsWithout = (form: FormState, asked: readonly string[]): string[] => {
+  const isOfCard = (field: string) => field.startsWith("identification.");
+  return fieldsOfSection(form, "documents").filter(
+    (field) => !asked.includes(field) && !(isOfCard(field) && asked.some(isOfCard)),
+  );
 };
 
 /** Whether a rejected holder is about to send what was rejected. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { inBrowser } from "../../../../app/testing/in-browser.tsx";
 import { loadSelectEngine } from "../../../../components/fields/select-engine-loader.ts";
+import type { FormAction } from "../form-reducer.ts";
 import { emptyForm, type FormState } from "../form-state.ts";
 import { type FormStore, FormStoreProvider, useFormStore } from "../form-store.tsx";
 
@@ -20,9 +21,13 @@ export const formInBrowser = async (part: ReactNode, initial: Partial<FormState>
       <Store />
     </FormStoreProvider>,
   );
-  const form = (): FormState => {
+  const rendered = (): FormStore => {
     if (!store) throw new Error("the form is not rendered");
-    return store.get();
+    return store;
   };
-  return { ...page, form };
+  return {
+    ...page,
+    form: () => rendered().get(),
+    dispatch: (action: FormAction) => rendered().dispatch(action),
+  };
 };
