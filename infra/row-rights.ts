@@ -14,10 +14,10 @@ const rights = {
     DeleteItem: ["CLAIM", "OUT", "REQUEST", "SUB"],
   },
   "admin-exports": {
-    GetItem: ["JOB", "SUB"],
+    GetItem: ["CONFIG", "JOB", "SUB"],
     BatchGetItem: ["ADMIN", "JOB", "SESSION", "SUB"],
     Query: ["CLAIM", "DUP", "FIND", "JOB", "LOG", "LOGDAYS"],
-    PutItem: ["EXPORT", "JOB", "LOG"],
+    PutItem: ["EXPORT", "JOB", "LOG", "OUT"],
     UpdateItem: ["JOB", "LOADED", "SESSION"],
   },
   "admin-session": {

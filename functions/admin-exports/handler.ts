@@ -9,8 +9,10 @@ import { exportStore } from "../store/jobs/exports.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { exportedAccountStore } from "../store/lists/exported-accounts.ts";
 import { accountSearch } from "../store/lists/search.ts";
+import { exportBudgetStore } from "../store/logs/export-budget.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
@@ -23,6 +25,7 @@ import { getExportJob } from "./get-export-job.ts";
 import { getImage } from "./get-image.ts";
 import { listExportJobs } from "./list-export-jobs.ts";
 import { makeExportAgain } from "./make-export-again.ts";
+import { withinBudget } from "./within-budget.ts";
 
 const env = readEnv(Env);
 const table = encryptedTable(env);
@@ -47,6 +50,13 @@ const exported = {
   clock,
 };
 
+const limited = withinBudget({
+  configuration: configurationStore(table),
+  budget: exportBudgetStore(table, env.REGISTRAR.timeZone),
+  registrar: env.REGISTRAR,
+  clock,
+});
+
 const jobs = {
   exports,
   parts: exportPartStore(table),
@@ -62,26 +72,28 @@ export const handler = streamHandler({
   tokens: administratorTokens(env, table, hash),
   hash,
   calls: {
-    exportIndividualAccounts: exportAccounts(exported, "excel", "individual"),
-    exportCorporateAccounts: exportAccounts(exported, "excel", "corporate"),
-    exportIndividualImages: exportAccounts(exported, "images", "individual"),
-    exportCorporateImages: exportAccounts(exported, "images", "corporate"),
-    exportIndividualForms: exportAccounts(exported, "forms", "individual"),
-    exportCorporateForms: exportAccounts(exported, "forms", "corporate"),
-    exportQueriedIndividualAccounts: exportQueried(exported, "excel", "individual"),
-    exportQueriedCorporateAccounts: exportQueried(exported, "excel", "corporate"),
-    exportQueriedIndividualImages: exportQueried(exported, "images", "individual"),
-    exportQueriedCorporateImages: exportQueried(exported, "images", "corporate"),
-    exportQueriedIndividualForms: exportQueried(exported, "forms", "individual"),
-    exportQueriedCorporateForms: exportQueried(exported, "forms", "corporate"),
-    downloadRun: downloadRun({
-      jobs: jobStore(table),
-      runAccounts: runAccountStore(table),
-      logs: exported.logs,
-      registrar: env.REGISTRAR,
-      clock,
-    }),
-    downloadLogs: downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock }),
+    exportIndividualAccounts: limited(exportAccounts(exported, "excel", "individual")),
+    exportCorporateAccounts: limited(exportAccounts(exported, "excel", "corporate")),
+    exportIndividualImages: limited(exportAccounts(exported, "images", "individual")),
+    exportCorporateImages: limited(exportAccounts(exported, "images", "corporate")),
+    exportIndividualForms: limited(exportAccounts(exported, "forms", "individual")),
+    exportCorporateForms: limited(exportAccounts(exported, "forms", "corporate")),
+    exportQueriedIndividualAccounts: limited(exportQueried(exported, "excel", "individual")),
+    exportQueriedCorporateAccounts: limited(exportQueried(exported, "excel", "corporate")),
+    exportQueriedIndividualImages: limited(exportQueried(exported, "images", "individual")),
+    exportQueriedCorporateImages: limited(exportQueried(exported, "images", "corporate")),
+    exportQueriedIndividualForms: limited(exportQueried(exported, "forms", "individual")),
+    exportQueriedCorporateForms: limited(exportQueried(exported, "forms", "corporate")),
+    downloadRun: limited(
+      downloadRun({
+        jobs: jobStore(table),
+        runAccounts: runAccountStore(table),
+        logs: exported.logs,
+        registrar: env.REGISTRAR,
+        clock,
+      }),
+    ),
+    downloadLogs: limited(downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock })),
     getIndividualImage: getImage(shown, "individual"),
     getCorporateImage: getImage(shown, "corporate"),
     listExportJobs: listExportJobs(jobs),

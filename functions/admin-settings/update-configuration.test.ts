@@ -32,6 +32,7 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     allowUploadToErights: false,
     allowedAccountsForErightsUpdate: [dangote],
     rejectionReasons: builtInReasons,
+    exportsPerDay: null,
   });
   const entries = await rowsOf(table, (row) =>
     `${row.message}`.startsWith("Configuration changed"),
@@ -77,6 +78,26 @@ test.each([
   expect(await configuration()).toEqual(before);
 });
 
+test("the limit of exports a day can be set and removed, and the log says so", async () => {
+  const before = await configuration();
+
+  await change({ exportsPerDay: 20 });
+  expect(await configuration()).toEqual({ ...before, exportsPerDay: 20 });
+  await change({ exportsPerDay: null });
+  expect(await configuration()).toEqual({ ...before, exportsPerDay: null });
+
+  const entries = await rowsOf(table, (row) =>
+    `${row.message}`.endsWith("a day for each administrator"),
+  );
+  expect(entries.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/, at most 20 exports a day for each administrator$/),
+  ]);
+  const removed = await rowsOf(table, (row) =>
+    `${row.message}`.endsWith("no limit of exports a day"),
+  );
+  expect(removed).toHaveLength(1);
+});
+
 test("R-130: two concurrent changes of different settings are both kept", async () => {
   await Promise.all([
     change({ allowUploadToErights: true }),
@@ -94,6 +115,10 @@ test.each([
   { allowedAccountsForErightsUpdate: ["DANGCEM"] },
   { allowedAccountsForErightsUpdate: [{ label: "x", value: "x", more: 1 }] },
   { superAdmins: [] },
+  { exportsPerDay: 0 },
+  { exportsPerDay: 2.5 },
+  { exportsPerDay: 10_000 },
+  { exportsPerDay: "20" },
 ])("the change %j is refused and changes nothing", async (body) => {
   const before = await configuration();
 

@@ -56,10 +56,14 @@ const checkAdded = async (
 const given = (body: object): Partial<Configuration> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-const wordsOf = (configuration: Configuration, { rejectionReasons }: ConfigurationChange) =>
+const wordsOf = (
+  configuration: Configuration,
+  { rejectionReasons, exportsPerDay }: ConfigurationChange,
+) =>
   logMessages.configuration({
     ixtrac: configuration.allowUploadToIxtrac,
     erights: configuration.allowUploadToErights,
     registers: configuration.allowedAccountsForErightsUpdate.length,
     reasons: rejectionReasons?.length,
+    exportsPerDay,
   });

@@ -99,6 +99,7 @@ export const statusOf = {
   "import.running": 409,
   "import.not-found": 404,
 
+  "limit.exports": 429,
   "limit.submissions": 429,
   "limit.bank-checks-of-network": 429,
   "limit.bank-checks": 429,

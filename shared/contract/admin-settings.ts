@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, longText, name, text } from "../kyc/fields.ts";
-import { maxReasonLength } from "../kyc/limits.ts";
+import { maxExportsPerDay, maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
 import { RejectionReason, RejectionReasons } from "./corrections.ts";
@@ -17,9 +17,14 @@ export const Configuration = z.strictObject({
   /** Registers whose holders go to erights; an empty list allows none. */
   allowedAccountsForErightsUpdate: z.array(Option),
   rejectionReasons: z.array(RejectionReason),
+  /** Per administrator; null is no limit. */
+  exportsPerDay: z.number().int().nullable(),
 });
 export type Configuration = z.infer<typeof Configuration>;
-export type UploadSwitches = Omit<Configuration, "rejectionReasons">;
+export type UploadSwitches = Pick<
+  Configuration,
+  "allowUploadToIxtrac" | "allowUploadToErights" | "allowedAccountsForErightsUpdate"
+>;
 
 const maxRegisters = 1000;
 
@@ -32,6 +37,7 @@ export const ConfigurationChange = z.strictObject({
     .max(maxRegisters)
     .optional(),
   rejectionReasons: RejectionReasons.optional(),
+  exportsPerDay: z.number().int().min(1).max(maxExportsPerDay).nullable().optional(),
 });
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
 

@@ -421,6 +421,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
           { code: "expired", label: "Expired", text: "It expired", fields: ["passportImage"] },
           { code: "other", label: "Other", text: "See below" },
         ],
+        exportsPerDay: 20,
       },
     },
   ],

@@ -39,6 +39,9 @@ export const claimMinutes = 2;
 /** After a correction, for the clerk who asked for it (D75, D76). */
 export const reservedHours = 4;
 
+/** The highest limit of the configuration. */
+export const maxExportsPerDay = 9999;
+
 export const minPasswordLength = 12;
 export const maxPasswordLength = 128;
 /** Of the code that an authenticator app shows. */

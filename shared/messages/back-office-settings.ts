@@ -91,6 +91,10 @@ export const configurationMessages = {
   clear: "Take out",
   confirmClear: (count: number) =>
     `Take all ${count.toLocaleString("en")} registers out? With none chosen, no account is sent to erights.`,
+  exports: "Exports",
+  exportsPerDay: "Exports per administrator and day",
+  exportsPerDayHelp:
+    "Counts every download of a list, of an upload run and of a log. Leave it empty for no limit. At 80 % of the limit, the IT address receives an email.",
   startsSoon: (service: string) => `Deliveries that waited for ${service} start within a minute`,
   save: "Update configuration",
   unchanged: "No changes to save",
@@ -99,12 +103,14 @@ export const configurationMessages = {
     allowUploadToErights: "Allow upload to erights",
     allowedAccountsForErightsUpdate: "Registers allowed for erights",
     rejectionReasons: "Reasons for corrections",
+    exportsPerDay: "Exports per administrator and day",
   } satisfies Record<keyof Configuration, string>,
   changedMeanwhile: (parts: string) =>
     `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
-  confirm: "Update the configuration? It applies to every upload and every rejection from now on.",
+  confirm:
+    "Update the configuration? It applies to every upload, rejection and export from now on.",
 } as const;
 
 export const logTypeNames: Record<LogType, string> = {

@@ -130,6 +130,7 @@ export const errorMessages = {
   "import.not-found": "This upload of a register does not exist",
   "registers.unavailable": "The list of companies is not available. Try again later",
 
+  "limit.exports": "You have reached the limit of exports of a day. You can export again tomorrow",
   "limit.submissions": "You have sent too many forms. Try again later",
   "limit.bank-checks-of-network":
     "Too many account numbers have been checked from your network. Try again later",

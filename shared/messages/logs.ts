@@ -2,6 +2,7 @@ import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { RequestKind, RequestState } from "../contract/privacy-requests.ts";
 import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
+import { exportBudgetMessages } from "./export-budget.ts";
 
 interface Switches {
   ixtrac: boolean;
@@ -9,6 +10,8 @@ interface Switches {
   registers: number;
   /** Of the list of reasons for rejection, if it was sent. */
   reasons: number | undefined;
+  /** If it was sent; null is no limit. */
+  exportsPerDay: number | null | undefined;
 }
 
 /** System log messages: they may name administrators, but never contain a holder's data. */
@@ -83,8 +86,14 @@ export const logMessages = {
   noRights: "none",
   adminDeleted: (name: string, email: string) => `Administrator deleted: ${name} (${email})`,
   configurationChanged: (now: string) => `Configuration changed. Now: ${now}`,
-  configuration: ({ ixtrac, erights, registers, reasons }: Switches) =>
-    `ixtrac ${ixtrac ? "on" : "off"}, erights ${erights ? "on" : "off"}, ${counted(registers, "register", "registers")} for erights${reasons === undefined ? "" : `, ${counted(reasons, "reason", "reasons")} for rejection`}`,
+  configuration: ({ ixtrac, erights, registers, reasons, exportsPerDay }: Switches) =>
+    [
+      `ixtrac ${ixtrac ? "on" : "off"}`,
+      `erights ${erights ? "on" : "off"}`,
+      `${counted(registers, "register", "registers")} for erights`,
+      ...(reasons === undefined ? [] : [`${counted(reasons, "reason", "reasons")} for rejection`]),
+      ...(exportsPerDay === undefined ? [] : [exportBudgetMessages.setting(exportsPerDay)]),
+    ].join(", "),
   importStarted: (register: string) => `Upload of the shareholders of ${register} started`,
   importDone: (register: string, count: number) =>
     `Upload of the shareholders of ${register} is complete: ${count.toLocaleString("en")}`,

@@ -142,6 +142,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
     rejectionReasons: [
       { code: "expired", label: "Expired", text: "It expired", fields: ["identificationImage"] },
     ],
+    exportsPerDay: 20,
   },
   registerAdmin: {
     firstName: "Bisi",

@@ -15,6 +15,7 @@ test("the configuration disables all uploads until it is saved", async () => {
     allowUploadToErights: false,
     allowedAccountsForErightsUpdate: [],
     rejectionReasons: builtInReasons,
+    exportsPerDay: null,
   };
   expect(await configuration.get()).toEqual(nothing);
   const saved = {
@@ -25,7 +26,7 @@ test("the configuration disables all uploads until it is saved", async () => {
 
   await configuration.save(saved);
 
-  expect(await configuration.get()).toEqual({ ...saved, rejectionReasons: builtInReasons });
+  expect(await configuration.get()).toEqual({ ...nothing, ...saved });
 });
 
 test("D75: the built-in reasons for rejection obey the rules of a list that is sent", () => {

@@ -16,6 +16,7 @@ const untouched: Configuration = {
   allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [],
   rejectionReasons: builtInReasons,
+  exportsPerDay: null,
 };
 
 /** Without reasons: the built-in ones apply. */
@@ -91,6 +92,7 @@ const configurationOf = readerOf(
           }),
         )
         .default(untouched.rejectionReasons),
+      exportsPerDay: z.number().nullable().default(untouched.exportsPerDay),
     }),
     revision: z.number().default(0),
   }),

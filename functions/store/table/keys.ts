@@ -129,6 +129,11 @@ export const keys = {
     pk: `LOADED#${day}`,
     sk: `${adminId}#LIST#${list}`,
   }),
+  /** How many exports one administrator began on one day. */
+  exportsOfDay: (day: string, adminId: string): Key => ({
+    pk: `LOADED#${day}`,
+    sk: `${adminId}#EXPORTS`,
+  }),
   rate: (kind: string, hash: string, window: number): Key => ({
     pk: `RATE#${kind}#${hash}`,
     sk: String(window),

@@ -1,9 +1,12 @@
+import { Input } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent } from "react";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { maxExportsPerDay } from "#shared/kyc/limits.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
+import { Field } from "../../components/office/Field.tsx";
 import { SwitchField } from "../../components/office/SwitchField.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
@@ -55,6 +58,19 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
         reasons={shown.rejectionReasons}
         onChange={(rejectionReasons) => change({ rejectionReasons })}
       />
+      <Panel>
+        <PanelTitle>{say.exports}</PanelTitle>
+        <Field label={say.exportsPerDay} help={say.exportsPerDayHelp}>
+          <Input
+            name="exportsPerDay"
+            inputMode="numeric"
+            maxW="32"
+            autoComplete="off"
+            value={shown.exportsPerDay ?? ""}
+            onChange={({ target }) => change({ exportsPerDay: limitIn(target.value) })}
+          />
+        </Field>
+      </Panel>
       {update.error instanceof ChangedMeanwhile && (
         <FormNotice tone="amber" role="alert">
           {update.error.message}
@@ -79,3 +95,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
     </chakra.form>
   );
 };
+
+/** Other characters are dropped, so a limit is never 0. */
+const limitIn = (typed: string): number | null =>
+  Number(typed.replace(/\D/g, "").slice(0, String(maxExportsPerDay).length)) || null;

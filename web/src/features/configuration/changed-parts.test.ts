@@ -9,6 +9,7 @@ const before = {
   allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [zenith, access],
   rejectionReasons: builtInReasons,
+  exportsPerDay: null,
 };
 
 it("finds no change when only the order of the registers differs", () => {

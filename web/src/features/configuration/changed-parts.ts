@@ -18,6 +18,7 @@ export const changedParts = (
   ...(!areSame(now.rejectionReasons, before.rejectionReasons) && {
     rejectionReasons: now.rejectionReasons,
   }),
+  ...(now.exportsPerDay !== before.exportsPerDay && { exportsPerDay: now.exportsPerDay }),
 });
 
 const codesOf = ({ allowedAccountsForErightsUpdate: registers }: UploadSwitches): string =>

@@ -11,6 +11,7 @@ const aConfiguration = (over: object = {}) => ({
   allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [zenith, access] as { label: string; value: string }[],
   rejectionReasons: builtInReasons,
+  exportsPerDay: null,
   ...over,
 });
 

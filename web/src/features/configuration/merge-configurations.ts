@@ -20,12 +20,13 @@ export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuratio
     mine: mine.rejectionReasons,
     theirs: theirs.rejectionReasons,
   }),
+  exportsPerDay: chosen("exportsPerDay", { base, mine, theirs }),
 });
 
-const chosen = (
-  name: "allowUploadToIxtrac" | "allowUploadToErights",
+const chosen = <K extends "allowUploadToIxtrac" | "allowUploadToErights" | "exportsPerDay">(
+  name: K,
   { base, mine, theirs }: Sides,
-): boolean => (mine[name] === base[name] ? theirs[name] : mine[name]);
+): Configuration[K] => (mine[name] === base[name] ? theirs[name] : mine[name]);
 
 type Register = Configuration["allowedAccountsForErightsUpdate"][number];
 

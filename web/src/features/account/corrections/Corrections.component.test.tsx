@@ -45,6 +45,7 @@ const shown = async () => {
           allowUploadToErights: false,
           allowedAccountsForErightsUpdate: [],
           rejectionReasons: builtInReasons,
+          exportsPerDay: null,
         },
       });
     }

@@ -33,6 +33,7 @@ const shown = async (rejectionReasons: RejectionReason[]) => {
       allowUploadToErights: true,
       allowedAccountsForErightsUpdate: [],
       rejectionReasons,
+      exportsPerDay: null,
     },
     sent: [],
   };
@@ -177,4 +178,22 @@ it("D75: no more reasons can be added than the server keeps", async () => {
 
   await expect.element(button(say.add)).toBeDisabled();
   await expect.element(page.getByText(say.full)).toBeVisible();
+});
+
+it("a super-admin sets and removes the limit of exports a day", async () => {
+  const { page, server, button } = await shown(two);
+  const limit = page.getByRole("textbox", { name: configurationMessages.exportsPerDay });
+  const save = button(configurationMessages.save);
+  await expect.element(limit).toHaveValue("");
+
+  await limit.fill("0 exports");
+  await expect.element(limit).toHaveValue("");
+  await limit.fill("20a");
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await expect.element(limit).toHaveValue("20");
+  await limit.fill("");
+  await save.click();
+
+  await expect.poll(() => server.sent).toEqual([{ exportsPerDay: 20 }, { exportsPerDay: null }]);
 });
