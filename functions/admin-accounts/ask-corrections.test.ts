@@ -55,6 +55,18 @@ test("D75: a rejection keeps what to correct, in account and history, and the li
   ]);
 });
 
+test("D75: a rejection by a remark alone shows in the list how the remark begins", async () => {
+  const { id } = await stored(submissions, aSubmission());
+  const remark = `The signature\n\ndoes not match. ${"Please sign again. ".repeat(20)}`;
+
+  await decide("individual", id, { status: "rejected", remark });
+
+  const list = await api.call("listIndividualAccounts", { token, query: { status: "rejected" } });
+  const row = list.body.results.find((one: { id: string }) => one.id === id);
+  expect(row).not.toHaveProperty("reasons");
+  expect(row.remark).toMatch(/^The signature does not match\. .{80,95}…$/);
+});
+
 test("D75: later changes of the list of reasons do not change what was asked", async () => {
   const { id } = await stored(submissions, aSubmission());
   await decide("individual", id, { ...rejection, corrections: [signature] });

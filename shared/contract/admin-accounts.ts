@@ -61,6 +61,8 @@ const row = {
   decidedAt: at.optional(),
   /** Labels of the reasons for rejection, as they were then. */
   reasons: z.array(z.string()).optional(),
+  /** How the remark of a rejection without reasons begins. */
+  remark: z.string().optional(),
   /** Of a pending account that a clerk is reviewing (D76). */
   claimedBy: Clerk.optional(),
 };

@@ -69,7 +69,7 @@ export const decide = (
         adminId,
         at,
         ...(undoUntil && { undoUntil }),
-        ...(corrections.length > 0 && { reasons: labelsOf(corrections) }),
+        ...(outcome === "rejected" && whyOf(remark, corrections)),
       },
       ...(outcome === "approved" && { approvedAt: at }),
     } as Submission,
@@ -82,6 +82,19 @@ export const decide = (
       ...(acknowledged && serious.length > 0 && { acknowledged: serious }),
     },
   };
+};
+
+/** For the lists. */
+const whyOf = (remark = "", corrections: readonly Correction[]) =>
+  corrections.length > 0 ? { reasons: labelsOf(corrections) } : { remark: openingOf(remark) };
+
+const openingLength = 120;
+
+/** On one line, and short, because each row of the indexes holds it. */
+const openingOf = (text: string): string => {
+  const characters = Array.from(text.trim().replace(/\s+/g, " "));
+  const opening = characters.slice(0, openingLength).join("").trimEnd();
+  return characters.length > openingLength ? `${opening}…` : opening;
 };
 
 const flagsAfter = ({ flags, uploads }: Submission, outcome: Verdict["outcome"]): Flag[] => {

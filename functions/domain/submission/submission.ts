@@ -35,6 +35,8 @@ export interface LastDecision {
   undoUntil?: string;
   /** Labels of the reasons for rejection, as they were then. */
   reasons?: string[];
+  /** How the remark of a rejection without reasons begins. */
+  remark?: string;
 }
 
 interface SubmissionState {

@@ -70,6 +70,7 @@ const decided = keeping({
   at: z.string(),
   undoUntil: z.string().exactOptional(),
   reasons: z.array(z.string()).exactOptional(),
+  remark: z.string().exactOptional(),
 });
 
 const correction = z.object({
@@ -251,6 +252,7 @@ export const listRowOf = readerOf(
         decidedBy: decided.by,
         decidedAt: decided.at,
         ...(decided.reasons && { reasons: decided.reasons }),
+        ...(decided.remark && { remark: decided.remark }),
       }),
     })),
 );

@@ -82,6 +82,14 @@ describe("D75: the list of rejected accounts", () => {
     expect(rejectionOf(row)).toBe("Signature missing, Other\nBisi Adewale, 20 Nov 2026");
   });
 
+  it("says how the remark begins where no reason was chosen", () => {
+    const remark = "The signature does not match";
+
+    expect(rejectionOf(aRow({ status: "rejected", ...decided, remark }))).toBe(
+      "The signature does not match\nBisi Adewale, 20 Nov 2026",
+    );
+  });
+
   it("says by whom without a reason, and nothing where nobody knows", () => {
     expect(rejectionOf(aRow({ status: "rejected", ...decided }))).toBe("Bisi Adewale, 20 Nov 2026");
     expect(rejectionOf(aRow({ status: "rejected" }))).toBeUndefined();

@@ -52,10 +52,11 @@ export const flagNote = ({ flags }: Row): Note | undefined => {
 
 /** Why, by whom and when an account was rejected; undefined where an earlier release decided. */
 export const rejectionOf = (row: Row): string | undefined => {
-  const { status, reasons = [], decidedBy, decidedAt } = row;
+  const { status, reasons = [], remark = "", decidedBy, decidedAt } = row;
   if (status !== "rejected" || !decidedBy || !decidedAt) return undefined;
   const decided = say.decided(decidedBy, formatDay(decidedAt));
-  return reasons.length > 0 ? `${reasons.join(", ")}\n${decided}` : decided;
+  const why = reasons.join(", ") || remark;
+  return why ? `${why}\n${decided}` : decided;
 };
 
 /** Of an approved or delivered account, for the hint of its date. */
