@@ -93,7 +93,8 @@ export const accountMessages = {
   moreHoldings: (count: number) => `+ ${count} more`,
   register: "Register",
   accounts: "Account numbers",
-  consented: (version: string, at: string) => `Given ${at} (text ${version})`,
+  consented: (at: string) => `Given ${at},`,
+  wording: (version: string) => `wording ${version}`,
 
   ownClaim: "You are reviewing",
   taken: "Decide although somebody else is reviewing?",

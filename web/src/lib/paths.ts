@@ -14,6 +14,7 @@ export const paths = {
   findAccount: "/find_account",
   support: "/support",
   privacy: "/privacy",
+  consentWording: (version: string) => `/privacy#consent-${version}`,
   viewAccount: "/view_account",
   verifyViewAccount: (type: AccountType, id: string, key?: string) =>
     `/verify_view_account/${type}/${id}${key ? `?key=${encodeURIComponent(key)}` : ""}`,

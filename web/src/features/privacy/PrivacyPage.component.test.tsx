@@ -7,6 +7,7 @@ import { privacyMessages as say } from "#shared/messages/privacy.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
 import { inBrowser } from "../../app/testing/in-browser.tsx";
 import { registrar } from "../../lib/env.ts";
+import { paths } from "../../lib/paths.ts";
 import { PrivacyPage } from "./PrivacyPage.tsx";
 
 it("D61, D68: the notice names who is responsible, purposes, recipients, retention, place, rights and complaints", async () => {
@@ -47,4 +48,22 @@ it("D68: the texts of every version of the consent can be read", async () => {
     await page.getByText(say.earlier(version)).click();
     await expect.element(page.getByText(text(registrar.name))).toBeVisible();
   }
+});
+
+it("D68: a link to a version of the consent opens the page at its texts", async () => {
+  for (const version of [earlierConsents[0]?.version ?? "", consent.version]) {
+    history.replaceState(null, "", new URL(paths.consentWording(version), location.href).hash);
+    const page = await inBrowser(
+      <MemoryRouter>
+        <PrivacyPage />
+      </MemoryRouter>,
+    );
+
+    const texts = page.container.querySelector(`[id="consent-${version}"]`);
+    await expect.poll(() => document.activeElement === texts).toBe(true);
+    expect(texts?.querySelector("dd")?.checkVisibility()).toBe(true);
+    expect(texts?.getBoundingClientRect().top).toBeLessThan(innerHeight);
+    await page.unmount();
+  }
+  history.replaceState(null, "", location.pathname + location.search);
 });

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Fragment } from "react";
 import { fieldLabels, accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 import { givenOf } from "../model/given.ts";
 import { sectionsOf } from "../model/sections.ts";
@@ -37,7 +38,10 @@ export const AccountData = ({ account, changed }: Props) => {
       <SectionCard>
         <p>
           <chakra.span color="muted">{fieldLabels.consent}:</chakra.span>{" "}
-          {say.consented(consent.version, formatMoment(consent.at))}
+          {say.consented(formatMoment(consent.at))}{" "}
+          <Wording href={paths.consentWording(consent.version)} target="_blank">
+            {say.wording(consent.version)}
+          </Wording>
         </p>
         {missing.length > 0 && (
           <chakra.p color="muted">
@@ -48,6 +52,16 @@ export const AccountData = ({ account, changed }: Props) => {
     </Columns>
   );
 };
+
+/** What the holder agreed to, on the public page, so that the account stays open. */
+const Wording = chakra("a", {
+  base: {
+    color: "brandText",
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+    whiteSpace: "nowrap",
+  },
+});
 
 /** Beside the documents all fields are in sight: two columns without cards. */
 const Columns = chakra("div", {
