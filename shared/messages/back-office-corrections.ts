@@ -31,6 +31,9 @@ export const unchangedMessages = {
   reason: "The holder says:",
 } as const;
 
+/** On a rejected account. */
+export const askedForMessages = { title: "To correct" } as const;
+
 /** On a version that the holder sent after corrections were asked for. */
 export const correctedMessages = {
   title: "Corrected",

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import {
+  askedForMessages,
   correctedMessages,
   correctionsMessages as say,
   unchangedMessages,
@@ -14,6 +15,7 @@ import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { DecisionBar } from "../detail/DecisionBar.tsx";
 import type { Account } from "../model/account.ts";
+import { AskedFor } from "./AskedFor.tsx";
 import { Corrected } from "./Corrected.tsx";
 import { UnchangedReason } from "./UnchangedReason.tsx";
 
@@ -127,6 +129,31 @@ it("D75: the drawer filters fields and documents by name and value, and keeps wh
   await expect.element(drawer.getByText(say.noMatch)).toBeVisible();
   await button(say.use(2)).click();
   await expect.element(button(say.chosen(2))).toBeVisible();
+});
+
+it("D75: a rejected account says what is to be corrected and why, until the holder sends a version", async () => {
+  const corrections = [
+    { field: "identificationImage", label: "Document expired", text: "It ended in May." },
+    { field: "lastName", label: "Name differs" },
+  ];
+  const rejected = {
+    ...account,
+    status: "rejected",
+    history: { versions: [], decisions: [{ outcome: "rejected", corrections }] },
+  } as unknown as Account;
+  const page = await inOffice(
+    <>
+      <AskedFor account={rejected} />
+      <AskedFor account={{ ...rejected, status: "pending" }} />
+    </>,
+  );
+
+  const line = page.getByRole("region", { name: askedForMessages.title });
+  await expect
+    .element(line)
+    .toHaveTextContent(
+      "To correctIdentity card: Document expired (It ended in May.)Last name: Name differs",
+    );
 });
 
 it("D75: a corrected version says what the holder changed and what not", async () => {

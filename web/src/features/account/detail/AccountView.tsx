@@ -1,6 +1,7 @@
 import { isFrozen } from "#shared/contract/flags.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { AskedFor } from "../corrections/AskedFor.tsx";
 import { Corrected } from "../corrections/Corrected.tsx";
 import { UnchangedReason } from "../corrections/UnchangedReason.tsx";
 import type { Account } from "../model/account.ts";
@@ -36,6 +37,7 @@ export const AccountView = ({ account, queue }: Props) => {
         {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
         <Attention account={account} />
         <Corrected account={account} changed={changed} />
+        <AskedFor account={account} />
         <UnchangedReason account={account} />
         <Deliveries account={account} />
         <DetailColumns>

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { TimelineEntry } from "#shared/contract/timeline.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
 import { versionMessages } from "#shared/messages/back-office-versions.ts";
+import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 import { changedLabels } from "../model/changes.ts";
@@ -19,7 +21,7 @@ export const EntryDetails = ({ entry, account }: Props) => {
     case "version":
       return <VersionDetails entry={entry} account={account} />;
     case "decision":
-      return <DecisionDetails entry={entry} />;
+      return <DecisionDetails entry={entry} type={account.type} />;
     case "freeze":
       return entry.remark ? <Words>{entry.remark}</Words> : null;
     case "settlement":
@@ -71,7 +73,12 @@ const VersionDetails = ({ entry, account }: { entry: Of<"version">; account: Acc
   );
 };
 
-const DecisionDetails = ({ entry }: { entry: Of<"decision"> }) => (
+interface DecisionProps {
+  entry: Of<"decision">;
+  type: AccountType;
+}
+
+const DecisionDetails = ({ entry, type }: DecisionProps) => (
   <>
     {entry.acknowledged && (
       <p>
@@ -82,7 +89,10 @@ const DecisionDetails = ({ entry }: { entry: Of<"decision"> }) => (
     {entry.remark && <Words>{entry.remark}</Words>}
     {entry.corrections && (
       <p>
-        {say.corrections}: {entry.corrections.map(({ label }) => label).join("; ")}
+        {say.corrections}:{" "}
+        {entry.corrections
+          .map(({ field, label }) => `${correctionLabelOf(field, type)} (${label})`)
+          .join("; ")}
       </p>
     )}
   </>
