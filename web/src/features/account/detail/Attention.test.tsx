@@ -31,6 +31,10 @@ it("a verified account shows nothing, also when the bank leaves out a middle nam
   expect(shownFor({ verified: true, accountName: "OKAFOR ADA", missing: ["Ngozi"] })).toBe("");
 });
 
+it("D66: an image that is hard to read stands among the warnings", () => {
+  expect(shownFor({ verified: true }, ["poorImage"])).toContain(say.flags.poorImage);
+});
+
 it("D73: doubtful names stand among the warnings", () => {
   const shown = shownFor({ verified: true }, ["mixedScript", "linkInName"]);
 

@@ -60,6 +60,7 @@ const groupedBy = <T, K>(values: T[], keyOf: (value: T) => K): [K, T[]][] =>
 
 const plainFlags = [
   "disputed",
+  "poorImage",
   "mixedScript",
   "linkInName",
   "implausibleId",
@@ -98,7 +99,7 @@ const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
     {title}:{" "}
     {accounts.map((other, index) => (
       <Fragment key={other.id}>
-        {index > 0 && (children ? " " : ", ")}
+        {index > 0 && ", "}
         <CaseLink from={from} to={paths.account(other.type, other.id)}>
           {referenceOf(other.id)}
         </CaseLink>
@@ -126,6 +127,7 @@ const Warnings = chakra("ul", {
     display: "grid",
     gap: "1",
     mt: "1",
+    "& > li": { display: "list-item", listStyle: "outside disc", ms: "4" },
     // Beside each other, because each line here takes one from data and documents.
     "@media (min-width: 1100px)": {
       display: "flex",
@@ -134,7 +136,7 @@ const Warnings = chakra("ul", {
       rowGap: "0.5",
       mt: "0",
       fontSize: "0.875rem",
-      "& > li": { display: "list-item", listStyle: "inside disc" },
+      "& > li": { listStyle: "inside disc", ms: "0" },
     },
   },
 });
