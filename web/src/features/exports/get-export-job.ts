@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
 import { askedAgain } from "../../lib/back-office/asked-again.ts";
 import { isPassing } from "../../lib/back-office/call-errors.ts";
 
@@ -13,7 +12,7 @@ export const getExportJob = (jobId: string) =>
     select: ({ results }) => results,
     meta: { isQuiet: true },
     refetchInterval: ({ state }) => {
-      if (state.error instanceof ApiError && !isPassing(state.error)) return false;
+      if (!isPassing(state.error)) return false;
       return state.data && state.data.results.state !== "running" ? false : pollMs;
     },
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
 import { askedAgain } from "../../lib/back-office/asked-again.ts";
+import { isPassing } from "../../lib/back-office/call-errors.ts";
 
 const pollMs = 1000;
 
@@ -11,6 +12,8 @@ export const getImport = (jobId: string) =>
     select: ({ results }) => results,
     meta: { isQuiet: true },
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && state.data.results.state !== "running" ? false : pollMs,
+    refetchInterval: ({ state }) => {
+      if (!isPassing(state.error)) return false;
+      return state.data && state.data.results.state !== "running" ? false : pollMs;
+    },
   });

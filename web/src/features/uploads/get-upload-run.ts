@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
 import { askedAgain } from "../../lib/back-office/asked-again.ts";
+import { isPassing } from "../../lib/back-office/call-errors.ts";
 
 const pollMs = 1000;
 
@@ -11,5 +12,8 @@ export const getUploadRun = (jobId: string, { idleMs = false }: { idleMs?: numbe
     queryFn: (context) => callApi("getUploadRun", { params: { jobId }, ...askedAgain(context) }),
     select: ({ results }) => results,
     meta: { isQuiet: true },
-    refetchInterval: ({ state }) => (state.data?.results.state === "done" ? idleMs : pollMs),
+    refetchInterval: ({ state }) => {
+      if (!isPassing(state.error)) return false;
+      return state.data?.results.state === "done" ? idleMs : pollMs;
+    },
   });
