@@ -16,7 +16,7 @@ export const Deliveries = ({ account }: { account: Account }) => {
   if (sent.length === 0) return null;
 
   return (
-    <SectionCard data-deliveries>
+    <Card data-deliveries>
       <SectionTitle>{say.deliveries}</SectionTitle>
       <chakra.ul display="grid" gap="2">
         {services.map((service) => {
@@ -25,7 +25,7 @@ export const Deliveries = ({ account }: { account: Account }) => {
         })}
       </chakra.ul>
       <SendAgainButton account={account} />
-    </SectionCard>
+    </Card>
   );
 };
 
@@ -49,6 +49,20 @@ const DeliveryLine = ({ service, delivery }: { service: Service; delivery: Deliv
 );
 
 const hints: Partial<Record<DeliveryState, string>> = say.deliveryHints;
+
+/** Title, services and button beside each other, to leave the height to the account. */
+const Card = chakra(SectionCard, {
+  base: {
+    "@media (min-width: 1100px)": {
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      alignItems: "center",
+      columnGap: "6",
+      py: "1.5",
+      "& > h2": { fontSize: "sm" },
+      "& > ul": { gap: "0.5", fontSize: "sm" },
+    },
+  },
+});
 
 const Line = chakra("li", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "1" },

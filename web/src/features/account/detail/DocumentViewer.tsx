@@ -106,7 +106,10 @@ const Stage = chakra("div", {
     display: "grid",
     gap: "2",
     height: "min(34rem, 60dvh)",
-    "&[data-view=pair]": { gridTemplateColumns: "1fr 1fr" },
+    "&[data-view=pair]": {
+      gridTemplateColumns: { sm: "1fr 1fr" },
+      gridTemplateRows: { smDown: "1fr 1fr" },
+    },
     // A small screen shows one document at a time.
     "@media (max-width: 1099.98px)": {
       "&[data-view=overview] > figure:not(:first-of-type)": { display: "none" },

@@ -53,7 +53,7 @@ const Stage = chakra("div", {
     display: "grid",
     gap: "3",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" },
-    gridAutoRows: { base: "14rem", sm: "minmax(0, 1fr)" },
+    gridAutoRows: { base: "18rem", sm: "minmax(0, 1fr)" },
   },
 });
 

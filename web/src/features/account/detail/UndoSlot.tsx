@@ -20,7 +20,7 @@ export const UndoSlot = chakra("div", {
       "&:not([data-above])": {
         ...{ top: "1", right: "6", bottom: "auto", left: "auto" },
         ...{ maxWidth: "calc(100% - 28rem)", p: "0", bg: "transparent", border: "none" },
-        "& button": { minHeight: "7", px: "3" },
+        "& button": { minHeight: "6", px: "3" },
       },
     },
   },
