@@ -14,7 +14,12 @@ interface Props {
 export const OverdueChip = ({ type, isOn, onChange }: Props) => {
   const overdue = useQuery(getCounts).data?.[type].overdue ?? 0;
   return overdue > 0 || isOn ? (
-    <Toggle aria-pressed={isOn} title={say.overdueOnly} onClick={() => onChange(!isOn)}>
+    <Toggle
+      data-none={overdue === 0 || undefined}
+      aria-pressed={isOn}
+      title={say.overdueOnly}
+      onClick={() => onChange(!isOn)}
+    >
       {say.overdueCount(overdue)}
     </Toggle>
   ) : null;
@@ -37,6 +42,7 @@ const Toggle = chakra(
       cursor: "pointer",
       _hover: { borderColor: "red" },
       _pressed: { borderColor: "red" },
+      "&[data-none]": { bg: "subtle", color: "muted", borderColor: "muted" },
       "@media (pointer: coarse)": { minHeight: "touch", px: "4" },
     },
   },

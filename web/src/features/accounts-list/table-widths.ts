@@ -47,9 +47,23 @@ const asLines = {
   },
 } as const;
 
+/** A chip without room beside the BVN stands below it, so that its words are whole. */
+const reviewColumn = {
+  "& td[data-column=bvn]": {
+    flexWrap: "wrap",
+    alignContent: "center",
+    columnGap: "1.5",
+    rowGap: "0",
+    paddingInlineEnd: "14",
+  },
+  "& td[data-column=bvn] > [data-tone]": { marginInlineStart: "0", py: "0" },
+  "& a": { position: "absolute", right: "2", top: "50%", transform: "translateY(-50%)" },
+} as const;
+
 const wholeTable = {
   ...stickyHead,
   ...stateColumn,
+  ...reviewColumn,
   "& tr": { display: "grid", gridTemplateColumns: "var(--columns)" },
 } as const;
 
@@ -58,10 +72,10 @@ export const asTable = {
   ...wholeTable,
   fontSize: "sm",
   "--date": "8.75rem",
-  "--columns": "15.5rem 1fr 1.15fr 2.1fr 7rem 17rem",
+  "--columns": "15.5rem 1fr 1.15fr 2.1fr 7rem 16rem",
   [`&${company}`]: { "--columns": "15.5rem 1.3fr 6.5rem 1.2fr 7rem 16rem" },
   [delivered]: {
-    "--columns": "18.75rem minmax(6.25rem, 1fr) minmax(7.25rem, 1.15fr) 2.2fr 7rem 16.5rem",
+    "--columns": "18.75rem minmax(6.25rem, 1fr) minmax(7.25rem, 1.15fr) 2.2fr 7rem 15rem",
   },
   [`${delivered}${company}`]: { "--columns": "18.75rem 1.3fr 6.5rem 1.2fr 7rem 15rem" },
   "&[data-status=rejected]": { "--columns": "22.5rem 1fr 1.15fr 2.1fr 7rem 15.5rem" },
@@ -175,6 +189,13 @@ export const asCards = {
   "& tbody td[data-column=companyName]": { gridColumn: "1 / -1" },
   "& tbody :is([data-column=lastName], [data-column=companyName])": { paddingInlineEnd: "20" },
   "& [data-marks]": { flexWrap: "wrap" },
+  // Below View, and whole: a touch screen shows no hint.
+  "& [data-rejection]": {
+    flexBasis: "full",
+    whiteSpace: "pre-line",
+    color: "fg",
+    lineHeight: "1.4",
+  },
   [`& tbody :is(${numbers})::before`]: {
     content: "attr(data-label) ':'",
     marginInlineEnd: "-1",
