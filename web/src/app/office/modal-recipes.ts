@@ -13,10 +13,13 @@ const slots = [
   "closeTrigger",
 ];
 
+/** One for all parts: what opens later lies over what is open, which its backdrop darkens. */
+const zIndex = "41";
+
 const backdrop = {
   position: "fixed",
   inset: "0",
-  zIndex: "40",
+  zIndex,
   background: "rgb(0 0 0 / .5)",
   ...appearing,
 } as const;
@@ -36,7 +39,10 @@ const panel = {
 
 const parts = {
   header: { display: "flex", alignItems: "start", gap: "3", px: "5", pt: "5", pb: "2" },
-  title: { flex: "1", minW: "0", fontSize: "lg", fontWeight: "semibold", lineHeight: "1.35" },
+  title: {
+    ...{ flex: "1", minW: "0", fontSize: "lg", fontWeight: "semibold", lineHeight: "1.35" },
+    "@media (pointer: coarse)": { pt: "1.5" },
+  },
   body: { display: "grid", gap: "3", px: "5", py: "1", overflowY: "auto", minH: "0" },
   description: { color: "muted" },
   footer: {
@@ -70,14 +76,14 @@ export const dialogRecipe = defineSlotRecipe({
     positioner: {
       position: "fixed",
       inset: "0",
-      zIndex: "41",
+      zIndex,
       display: "grid",
       alignItems: { base: "end", sm: "center" },
       justifyItems: "center",
       p: "4",
       overflowY: "auto",
       // Stays where it is while what it holds grows.
-      sm: { "&[data-on-top]": { alignItems: "start", pt: "8dvh" } },
+      "&[data-on-top]": { alignItems: "start", pt: { sm: "8dvh" } },
     },
     content: {
       ...panel,
@@ -97,7 +103,7 @@ export const drawerRecipe = defineSlotRecipe({
     positioner: {
       position: "fixed",
       inset: "0",
-      zIndex: "41",
+      zIndex,
       display: "flex",
       justifyContent: "end",
     },

@@ -16,7 +16,9 @@ const Frame = chakra(DenseTable, {
     "& > thead th:not(:last-child)": { borderStartEndRadius: "0" },
     // First columns and names are short and must not break; long emails and file names may.
     "& :is(td:first-of-type:not([colspan]), [data-name])": { overflowWrap: "break-word" },
-    "@media (min-width: 700px)": { "& [data-moment]": { minWidth: "7.5rem" } },
+    "@media (min-width: 700px)": {
+      "& td[data-moment]": { whiteSpace: "nowrap", "& > span": { whiteSpace: "normal" } },
+    },
     "@media (max-width: 559.98px)": {
       "&[data-cards]": {
         "&, & tbody": { display: "block" },

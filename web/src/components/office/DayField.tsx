@@ -67,7 +67,14 @@ export const DayField = ({ name, label, day, onChange }: Props) => {
 const isWhole = (text: string) => text.length === pattern.length;
 
 const Input = chakra("input", {
-  base: { width: "5.25rem", minW: "0", flex: "1", bg: "transparent", outline: "none" },
+  base: {
+    width: "5.25rem",
+    minW: "0",
+    flex: "1",
+    bg: "transparent",
+    outline: "none",
+    "@media (pointer: coarse)": { width: "6.5rem" },
+  },
 });
 
 /** Over what is below, so that nothing moves while somebody types. */
@@ -86,5 +93,7 @@ export const Hint = chakra("span", {
     fontSize: "sm",
     fontWeight: "medium",
     whiteSpace: "nowrap",
+    // On a phone the next field is below.
+    "@container (max-width: 459.98px)": { top: "auto", bottom: "calc(100% + 4px)" },
   },
 });

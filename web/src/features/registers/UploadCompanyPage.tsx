@@ -69,9 +69,11 @@ const Form = chakra("form", {
     display: "grid",
     gap: "4",
     gridTemplateColumns: { base: "1fr", md: "minmax(0, 28rem) auto" },
-    alignItems: "end",
+    alignItems: { base: "end", md: "start" },
     justifyContent: "start",
     justifyItems: { base: "start", md: "stretch" },
     "& > [data-field]": { width: "full" },
+    // Beside the input, whether or not an error is below.
+    md: { "& > button": { mt: "1.875rem" } },
   },
 });

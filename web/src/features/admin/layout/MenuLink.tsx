@@ -74,6 +74,8 @@ const Link = chakra(NavLink, {
     gap: "2.5",
     minHeight: "10",
     "@media (pointer: coarse)": { minHeight: "touch" },
+    // So that all groups of a super-admin fit a laptop.
+    "@media (min-width: 900px) and (pointer: fine)": { minHeight: "2.125rem", fontSize: "sm" },
     px: "3",
     py: "1.5",
     lineHeight: "1.3",

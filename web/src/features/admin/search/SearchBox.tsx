@@ -63,6 +63,7 @@ const Line = chakra("div", {
       bg: "transparent",
       fontSize: "md",
       outline: "none",
+      textOverflow: "ellipsis",
     },
     // Around the whole line, as the input has no border.
     "&:has(input:focus-visible)": { boxShadow: "inset 0 -2px var(--k-colors-brand-text)" },
