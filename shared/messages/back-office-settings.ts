@@ -6,6 +6,7 @@ import { counted } from "./counted.ts";
 
 export const configurationMenu = {
   title: "Configuration",
+  requests: "Requests of Holders",
   users: "Manage User Accounts",
   configuration: "Manage System Configuration",
   logs: "System Logs",

@@ -34,6 +34,7 @@ export const paths = {
   exports: "/admin/exports",
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   security: "/admin/security",
+  requests: "/admin/requests",
   users: "/admin/users",
   createAdmin: "/admin/create_admin",
   updateAdmin: (id: string) => `/admin/update_admin/${id}`,

@@ -26,6 +26,9 @@ export const SecurityPage = lazy(async () => ({
 export const EnrolmentPage = lazy(async () => ({
   default: (await import("./security/EnrolmentPage.tsx")).EnrolmentPage,
 }));
+const RequestsPage = lazy(async () => ({
+  default: (await import("../requests/RequestsPage.tsx")).RequestsPage,
+}));
 const UsersPage = lazy(async () => ({
   default: (await import("../staff/UsersPage.tsx")).UsersPage,
 }));
@@ -57,6 +60,7 @@ export const uploaderPages: LaterPage[] = [
 ];
 
 export const superAdminPages: LaterPage[] = [
+  { path: paths.requests, Page: RequestsPage },
   { path: paths.users, Page: UsersPage },
   { path: paths.createAdmin, Page: AdminFormPage },
   { path: paths.updateAdmin(":accountId"), Page: AdminFormPage },

@@ -6,6 +6,7 @@ import {
   CloudUpload,
   FileUp,
   GitCompare,
+  Inbox,
   type LucideIcon,
   ScrollText,
   SlidersHorizontal,
@@ -43,6 +44,7 @@ export const uploaderMenu: MenuPage[] = [
 ];
 
 export const superAdminMenu: MenuPage[] = [
+  { icon: Inbox, to: paths.requests, label: configurationMenu.requests },
   { icon: Users, to: paths.users, label: configurationMenu.users },
   { icon: SlidersHorizontal, to: paths.configuration, label: configurationMenu.configuration },
   { icon: ScrollText, to: paths.systemLogs, label: configurationMenu.logs },

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { ReadOnly } from "../../../components/fields/read-only.ts";
+import { optionalPart } from "../../../lib/optional-part.tsx";
 import { HolderForm, Sections } from "../HolderForm.tsx";
 import { FormStoreProvider } from "../model/form-store.tsx";
 import { FirstAndLastStep } from "../parts/FirstAndLastStep.tsx";
@@ -37,8 +38,10 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
         >
           {isApproved ? (
             <>
-              <IdleGuard account={account} draftKey={draftKeyOf(own.account)} />
               <Sections />
+              <IdleGuard account={account} draftKey={draftKeyOf(own.account)}>
+                {(isCovered) => <Rights {...{ account, isCovered }} />}
+              </IdleGuard>
             </>
           ) : (
             <Update {...{ own, account, setAccount }} />
@@ -78,9 +81,20 @@ const Update = ({ own, account, setAccount }: UpdateProps) => {
                 onDone={asking.done}
               />
             )}
+            <Rights {...{ account, isCovered }} />
           </>
         )}
       </IdleGuard>
     </>
   );
 };
+
+const OwnRights = optionalPart(async () => (await import("./OwnRights.tsx")).OwnRights);
+
+const Rights = (props: ComponentProps<typeof OwnRights>) => (
+  <FirstAndLastStep>
+    <Suspense>
+      <OwnRights {...props} />
+    </Suspense>
+  </FirstAndLastStep>
+);

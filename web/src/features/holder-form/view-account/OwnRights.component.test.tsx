@@ -1,0 +1,84 @@
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { ownRightsMessages as say } from "#shared/messages/own-rights.ts";
+import { updateMessages } from "#shared/messages/public-account.ts";
+import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
+import { axeFindings } from "../../../app/testing/axe.ts";
+import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { OwnRights } from "./OwnRights.tsx";
+
+const account = {
+  id: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
+  type: "individual",
+  email: "ada@example.test",
+} as HolderAccount;
+
+const shown = () =>
+  inBrowser(
+    <MemoryRouter>
+      <OwnRights account={account} />
+    </MemoryRouter>,
+  );
+
+it("D86: says what follows before a request is sent, and then its answer in place of the button", async () => {
+  const asked: unknown[] = [];
+  answerCalls({
+    sendPrivacyRequest: ({ body }) => {
+      asked.push(body);
+      return { message: "We have received your request" };
+    },
+  });
+  const page = await shown();
+  expect(await axeFindings()).toEqual([]);
+
+  const words = say.kinds.erasure;
+  await page.getByRole("button", { name: words.open }).click();
+  const dialog = page.getByRole("dialog", { name: words.dialogTitle });
+  await expect.element(dialog).toHaveAccessibleDescription(words.dialogText);
+  expect(asked).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
+  await dialog.getByRole("textbox").fill("I have sold my shares");
+  await dialog.getByRole("button", { name: words.send }).click();
+
+  await expect.element(page.getByText("We have received your request")).toBeVisible();
+  expect(asked).toEqual([{ kind: "erasure", text: "I have sold my shares" }]);
+  expect(page.getByRole("button", { name: words.open }).elements()).toEqual([]);
+  await expect.element(page.getByRole("button", { name: say.kinds.withdrawal.open })).toBeVisible();
+});
+
+it("D86: Cancel and Escape send nothing", async () => {
+  const sendPrivacyRequest = vi.fn();
+  answerCalls({ sendPrivacyRequest });
+  const page = await shown();
+
+  await page.getByRole("button", { name: say.kinds.withdrawal.open }).click();
+  await page.getByRole("button", { name: say.cancel }).click();
+
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(sendPrivacyRequest).not.toHaveBeenCalled();
+});
+
+it("D86: a refusal keeps what was typed, and an ended session asks for a new code first", async () => {
+  const answers = [
+    refused(409, errorMessages["privacy.open-already"]),
+    refused(401, errorMessages["view.required"]),
+  ];
+  answerCalls({ sendPrivacyRequest: () => answers.shift() ?? { message: "Received" } });
+  const page = await shown();
+  const words = say.kinds.withdrawal;
+  await page.getByRole("button", { name: words.open }).click();
+  const dialog = page.getByRole("dialog", { name: words.dialogTitle });
+  const typed = dialog.getByRole("textbox");
+  await typed.fill("My reason");
+
+  await dialog.getByRole("button", { name: words.send }).click();
+  await expect.element(dialog.getByText(errorMessages["privacy.open-already"])).toBeVisible();
+  await expect.element(typed).toHaveValue("My reason");
+
+  await dialog.getByRole("button", { name: words.send }).click();
+  await expect.element(page.getByRole("dialog", { name: updateMessages.codeTitle })).toBeVisible();
+  await page.getByRole("button", { name: updateMessages.later }).click();
+  await expect.element(typed).toHaveValue("My reason");
+});
