@@ -6,7 +6,7 @@ import type { FunctionName } from "./functions.ts";
 /** Who may touch which rows of the main table. What is not here, a function may not do. */
 const rights = {
   "admin-accounts": {
-    GetItem: ["CLAIM", "CONFIG", "JOB", "REQUEST", "SUB"],
+    GetItem: ["ADMIN", "CLAIM", "CONFIG", "JOB", "REQUEST", "SUB"],
     BatchGetItem: ["ADMIN", "CLAIM", "COUNT", "JOB", "OUTAGE", "REQUEST", "SESSION", "SUB"],
     Query: ["CLAIM", "DUP", "EMAILS", "FIND", "LIKE", "REQUEST", "SUB"],
     PutItem: ["CLAIM", "JOB", "LOG", "OUT", "REQUEST", "SUB"],

@@ -1,24 +1,43 @@
+import type { FourEyes } from "#shared/contract/admin-settings.ts";
 import { seriousIn } from "#shared/contract/flags.ts";
 import type { Decision } from "#shared/contract/history.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { decidedMeanwhile } from "#shared/messages/errors.ts";
 import { flagWords } from "#shared/messages/flags.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import { namedCorrections } from "../domain/submission/corrections.ts";
-import { decide } from "../domain/submission/decide.ts";
+import { decide, type Verdict } from "../domain/submission/decide.ts";
+import {
+  ask,
+  awaitedOf,
+  type DecisionStep,
+  decisionStep,
+  decline,
+  isOwnEmail,
+} from "../domain/submission/four-eyes.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { formattedTime } from "../domain/time/formatted-date.ts";
 import type { Call } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
+import type { Deliveries } from "../store/deliveries/deliveries.ts";
+import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import type { AwaitedDecisions } from "../store/submissions/awaited-decisions.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
+import type { Verdicts } from "../store/submissions/verdicts.ts";
+import { resumeSending } from "./resume-sending.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get" | "saveDecision">;
+  awaited: AwaitedDecisions;
+  deliveries: Pick<Deliveries, "postpone">;
+  admins: Pick<Admins, "get">;
+  verdicts: Pick<Verdicts, "settledBy">;
   configuration: Pick<ConfigurationStore, "get">;
   undoSeconds: number;
   registrar: Pick<Registrar, "country" | "timeZone">;
@@ -31,57 +50,134 @@ export const decideIndividualAccount = (deps: Deps): Call<"decideIndividualAccou
 export const decideCorporateAccount = (deps: Deps): Call<"decideCorporateAccount"> =>
   decideAccount(deps, "corporate");
 
+type Decide = Call<"decideIndividualAccount" | "decideCorporateAccount">;
+
 /** If two clerks decide at once, the second gets an error and only the first decision is stored. */
 const decideAccount =
-  (
-    { submissions, configuration, undoSeconds, registrar, clock }: Deps,
-    type: AccountType,
-  ): Call<"decideIndividualAccount" | "decideCorporateAccount"> =>
+  (deps: Deps, type: AccountType): Decide =>
   async ({ params: { id }, body, admin, headers }) => {
+    const { submissions, configuration, registrar } = deps;
     const submission = await submissions.get(id, type);
     const seen = revisionSeen(headers["if-match"], "account.changed");
     if (seen !== undefined && seen !== submission.revision) throw changed(submission, registrar);
 
+    const { fourEyes, rejectionReasons } = await configuration.get();
+    if (fourEyes.ownEmail && isOwnEmail(submission, admin?.email ?? "")) {
+      throw new AppError("account.own-email");
+    }
     const corrections = body.corrections?.length
-      ? namedCorrections(body.corrections, (await configuration.get()).rejectionReasons)
+      ? namedCorrections(body.corrections, rejectionReasons)
       : [];
-    const now = clock();
-    const at = now.toISOString();
-    const undoUntil = new Date(now.getTime() + 1000 * undoSeconds).toISOString();
-    const by = nameOf(admin);
-    const { decided, decision } = decide(submission, {
+    const press = {
       outcome: body.status,
-      by,
+      by: nameOf(admin),
       adminId: admin?.id ?? "",
-      at,
-      undoUntil,
+      at: deps.clock().toISOString(),
       corrections,
       ...(body.remark && { remark: body.remark }),
       ...(body.acknowledged && { acknowledged: body.acknowledged }),
-    });
-    await submissions.saveDecision({
-      decided,
-      decision,
-      before: submission,
-      log: {
-        type: "admin",
-        at,
-        timeZone: registrar.timeZone,
-        message: messages[body.status],
-        by,
-        accountId: id,
-        ...(body.status === "approved" && warningsIn(submission, decision)),
-        ...(body.status === "rejected" &&
-          acceptedBy(decided.uploads) && {
-            accepted_by: acceptedBy(decided.uploads),
-          }),
-      },
-    });
-    return { reply: { status: replyTo(decided), undoUntil } };
+    };
+    switch (await stepOf(deps, submission, press, fourEyes)) {
+      case "ask":
+        return askFor(deps, submission, press);
+      case "decline":
+        return keepAsItIs(deps, submission, press);
+      default:
+        return takeDecision(deps, submission, press);
+    }
   };
 
+/**
+ * A first decision counts only as long as the administrator who took it may still decide. Nobody
+ * settles the warnings of an account and approves it alone.
+ */
+const stepOf = async (
+  { admins, verdicts }: Deps,
+  submission: Submission,
+  press: Verdict,
+  fourEyes: FourEyes,
+): Promise<DecisionStep> => {
+  const { outcome, adminId } = press;
+  const hasSettled =
+    fourEyes.approvals &&
+    outcome === "approved" &&
+    (await verdicts.settledBy(submission.id)).includes(adminId);
+  const step = decisionStep(submission, { outcome, adminId, hasSettled }, fourEyes);
+  if (step !== "confirm") return step;
+  const first = await admins.get(awaitedOf(submission)?.adminId ?? "");
+  return first?.approveAndRejectPermission ? step : "ask";
+};
+
+const takeDecision = async (deps: Deps, submission: Submission, press: Verdict) => {
+  const { submissions, undoSeconds } = deps;
+  const { outcome, at } = press;
+  const undoUntil = new Date(Date.parse(at) + 1000 * undoSeconds).toISOString();
+  const awaited = awaitedOf(submission);
+  const askedBy = awaited?.outcome === outcome ? awaited.by : undefined;
+  const { decided, decision } = decide(submission, {
+    ...press,
+    undoUntil,
+    ...(askedBy !== undefined && { askedBy }),
+  });
+  await submissions.saveDecision({
+    decided,
+    decision,
+    before: submission,
+    log: {
+      ...entryOf(deps, submission, press),
+      message: messages[outcome],
+      ...(askedBy !== undefined && { asked_by: askedBy }),
+      ...(outcome === "approved" && warningsIn(submission, decision)),
+      ...(outcome === "rejected" &&
+        acceptedBy(decided.uploads) && {
+          accepted_by: acceptedBy(decided.uploads),
+        }),
+    },
+  });
+  return { reply: { status: replyTo(decided), undoUntil } };
+};
+
+/** D84: what one administrator may decide, two must. */
+const askFor = async (deps: Deps, before: Submission, press: Verdict) => {
+  const { outcome } = press;
+  const { decision } = decide(before, press);
+  const log = {
+    ...entryOf(deps, before, press),
+    message: logMessages.awaited.asked[outcome],
+    ...(outcome === "approved" && warningsIn(before, decision)),
+  };
+  const isSaved = await deps.awaited.save({ before, ...ask(before, decision, press.adminId), log });
+  if (!isSaved) throw new AppError("account.changed");
+  const { awaited, awaitedRejection } = statusMessages;
+  return { reply: { status: outcome === "approved" ? awaited : awaitedRejection } };
+};
+
+const keepAsItIs = async (deps: Deps, before: Submission, press: Verdict) => {
+  const ended = decline(before, press);
+  const { step, outcome } = ended.step;
+  const log = {
+    ...entryOf(deps, before, press),
+    message: step === "asked" ? "" : logMessages.awaited[step][outcome],
+  };
+  if (!(await deps.awaited.save({ before, ...ended, log }))) throw new AppError("account.changed");
+  await resumeSending(deps, before, press.at);
+  return { reply: { status: statusMessages.awaitedDeclined(before.status) } };
+};
+
+const entryOf = (
+  { registrar: { timeZone } }: Pick<Deps, "registrar">,
+  { id: accountId }: Submission,
+  { at, by }: Verdict,
+) => ({ type: "admin", at, timeZone, by, accountId }) as const;
+
 /** Names who was faster, if somebody decided on the present version. */
-const changed = ({ status, decided }: Submission, registrar: Deps["registrar"]): AppError => {
+const changed = (submission: Submission, registrar: Deps["registrar"]): AppError => {
+  const { status, decided } = submission;
+  const awaited = awaitedOf(submission);
+  if (awaited) {
+    const message = decidedMeanwhile.awaited(awaited.by, formattedTime(awaited.at, registrar));
+    return new AppError("account.changed", { message });
+  }
   if (!decided || (status !== "approved" && status !== "rejected")) {
     return new AppError("account.changed");
   }

@@ -3,6 +3,7 @@ import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { flagOf } from "../domain/comparison/duplicates.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
+import { awaitedOf, shownAwaited } from "../domain/submission/four-eyes.ts";
 import { knownFlags, knownImages, type Submission } from "../domain/submission/submission.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
@@ -72,8 +73,18 @@ const getAccount = async (
     submissions.getWhole(id, type, n),
     n === undefined ? claims.find({ type, id }, deps.clock()) : undefined,
   ]);
-  const { submission, versions, decisions, freezes, settlements, uploads, noteCount, likenesses } =
-    whole;
+  const {
+    submission,
+    versions,
+    decisions,
+    freezes,
+    settlements,
+    awaited,
+    uploads,
+    noteCount,
+    likenesses,
+  } = whole;
+  const waiting = awaitedOf(submission);
   const [contents] = await Promise.all([
     wanted === "none" ? {} : images.getAll(knownImages(submission)),
     wanted === "none"
@@ -86,6 +97,7 @@ const getAccount = async (
         ...shownAccount(submission),
         ...contents,
         ...(claim && submission.status === "pending" && { claimedBy: claim.by }),
+        ...(waiting && { awaited: shownAwaited(waiting) }),
         uploads,
         flags: knownFlags(submission.flags),
         duplicates: likenesses
@@ -94,7 +106,10 @@ const getAccount = async (
         samePerson: likenesses
           .filter(({ isSamePerson }) => isSamePerson)
           .map(({ id, type, dateCreated }) => ({ id, type, dateCreated })),
-        history: { versions, decisions, freezes, settlements },
+        history: {
+          ...{ versions, decisions, freezes, settlements },
+          ...(awaited.length > 0 && { awaited }),
+        },
         noteCount,
       },
     },

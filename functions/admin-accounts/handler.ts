@@ -15,8 +15,10 @@ import { searchOfAllLists } from "../store/lists/search-all.ts";
 import { waitingReader } from "../store/lists/waiting.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
+import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { accountMailStore } from "../store/submissions/account-mails.ts";
+import { awaitedStore } from "../store/submissions/awaited-decisions.ts";
 import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { likenessStore } from "../store/submissions/likenesses.ts";
@@ -104,13 +106,19 @@ const listed = {
 };
 const differences = differenceStore(table);
 const undoSeconds = env.UNDO_SECONDS;
-const decided = { submissions, configuration, registrar: env.REGISTRAR, clock, undoSeconds };
-const undone = { submissions, undos: undoStore(table), timeZone, clock };
+const verdicts = verdictStore(table);
+const awaited = awaitedStore(table);
+const admins = adminStore(table);
+const decided = {
+  ...{ submissions, awaited, deliveries, admins, verdicts, configuration, undoSeconds },
+  ...{ registrar: env.REGISTRAR, clock },
+};
+const undone = { submissions, undos: undoStore(table), awaited, deliveries, timeZone, clock };
 const requests = privacyRequestStore(table);
-const unfrozen = { ...undone, objections: objectionStore(table), deliveries, requests };
+const unfrozen = { ...undone, objections: objectionStore(table), requests };
 const settled = {
   likenesses: likenessStore({ table, hash }),
-  verdicts: verdictStore(table),
+  verdicts,
   timeZone,
   clock,
 };

@@ -83,7 +83,7 @@ const isTaken = async (
     claims.findReservation(account, now),
   ]);
   const isFree = !reservation || reservation.by.id === by.id;
-  if (submission && isDecidable(submission) && isFree) return true;
+  if (submission && isDecidable(submission, by) && isFree) return true;
   await claims.giveBack(account, by);
   return false;
 };

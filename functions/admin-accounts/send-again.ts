@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { isFrozen } from "#shared/contract/flags.ts";
+import { isFrozen, isHeldBack } from "#shared/contract/flags.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
@@ -70,6 +70,7 @@ const sendAccount = async (
 ) => {
   const account = await deps.submissions.get(id, type);
   if (isFrozen(account)) throw new AppError("account.frozen");
+  if (isHeldBack(account)) throw new AppError("account.awaits-rejection");
   const isSent = await queueAgain(deps, account, await switchesOf(deps));
   return answer(deps, { count: isSent ? 1 : 0, admin, accountId: id });
 };

@@ -33,6 +33,7 @@ const settleDuplicate =
   async ({ params: { id, otherId }, body: { verdict, reason }, admin }) => {
     const at = clock().toISOString();
     const by = nameOf(admin);
+    const adminId = admin?.id ?? "";
     for (let attempt = 1; attempt <= tries; attempt++) {
       const all = await likenesses.getAll([...new Set([id, otherId])]);
       const one = all.find((account) => account.id === id && account.type === type);
@@ -56,7 +57,7 @@ const settleDuplicate =
         },
       });
       const sides = [after(one, other), after(other, one)] as const;
-      const isSaved = await verdicts.save({ verdict, reason, by, at, alike }, [...sides]);
+      const isSaved = await verdicts.save({ verdict, reason, by, adminId, at, alike }, [...sides]);
       if (isSaved) return { reply: { status: statusMessages.duplicateSettled[verdict] } };
     }
     throw new AppError("account.changed");

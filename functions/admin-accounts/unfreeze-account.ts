@@ -1,6 +1,5 @@
 import { isFrozen } from "#shared/contract/flags.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { services } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
@@ -11,6 +10,7 @@ import type { Deliveries } from "../store/deliveries/deliveries.ts";
 import type { Objections } from "../store/submissions/objections.ts";
 import type { PrivacyRequests } from "../store/submissions/privacy-requests.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
+import { resumeSending } from "./resume-sending.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;
@@ -43,9 +43,6 @@ const unfreezeAccount =
     const message = logMessages.freezeLifted;
     const log = { type: "admin", at, timeZone, message, by, accountId: id } as const;
     await objections.lift({ before, by, remark, report, log });
-    // The next sweep sends them. If this fails, they wait for the worker's next look.
-    for (const service of services) {
-      await deliveries.postpone({ submissionId: id, service, version: before.version }, at);
-    }
+    await resumeSending({ deliveries }, before, at);
     return { reply: { status: statusMessages.freezeLifted } };
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { isFrozen } from "#shared/contract/flags.ts";
-import { statusMessages } from "#shared/messages/statuses.ts";
+import { isFrozen, isHeldBack } from "#shared/contract/flags.ts";
+import { type LeftOut, statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import { isAccepted, servicesToSend } from "../domain/submission/upload-plan.ts";
@@ -35,13 +35,14 @@ export const uploadAccounts =
       ...(from && { from }),
       ...(before && { before }),
     };
-    const { count, frozen } = await countToSend(lists, list, switches);
-    if (count === 0) throw new AppError(frozen > 0 ? "upload.frozen" : "upload.nothing");
-    const results = { count, ...(frozen > 0 && { frozen }) };
+    const { count, ...leftOut } = await countToSend(lists, list, switches);
+    const { frozen, waiting } = leftOut;
+    if (count === 0) throw nothingToSend(leftOut);
+    const results = { count, ...(frozen > 0 && { frozen }), ...(waiting > 0 && { waiting }) };
     if (body.dryRun) {
-      return { reply: { message: statusMessages.uploadCounted(count, frozen), results } };
+      return { reply: { message: statusMessages.uploadCounted(count, leftOut), results } };
     }
-    const message = statusMessages.uploadStarted(count, frozen);
+    const message = statusMessages.uploadStarted(count, leftOut);
 
     const by = nameOf(admin);
     const job: UploadRunJob = {
@@ -79,20 +80,27 @@ const endOf = async (lists: Deps["lists"], list: ListRequest, now: string): Prom
   return list.before && list.before < now ? list.before : now;
 };
 
+const nothingToSend = ({ frozen, waiting }: LeftOut) => {
+  if (frozen > 0) return new AppError("upload.frozen");
+  return new AppError(waiting > 0 ? "upload.waiting" : "upload.nothing");
+};
+
 const countToSend = async (
   lists: Deps["lists"],
   request: ListRequest,
   configuration: Configuration,
-): Promise<{ count: number; frozen: number }> => {
-  const found = { count: 0, frozen: 0 };
+): Promise<LeftOut & { count: number }> => {
+  const found = { count: 0, frozen: 0, waiting: 0 };
   for await (const candidates of lists.candidates(request)) {
     const sent = candidates.filter(
       (account) =>
         servicesToSend(account, configuration).length > 0 || isAccepted(account, configuration),
     );
     const frozen = sent.filter(isFrozen).length;
+    const held = sent.filter(isHeldBack).length;
     found.frozen += frozen;
-    found.count += sent.length - frozen;
+    found.waiting += held - frozen;
+    found.count += sent.length - held;
   }
   return found;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { isFrozen } from "#shared/contract/flags.ts";
+import { isFrozen, isHeldBack } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
@@ -89,9 +89,8 @@ const countMissed = async (
     const missed = page.candidates.filter(
       (account) => missedServices(account, service, switches).length > 0,
     );
-    const frozen = missed.filter(isFrozen).length;
-    found.frozen += frozen;
-    found.count += missed.length - frozen;
+    found.frozen += missed.filter(isFrozen).length;
+    found.count += missed.filter((account) => !isHeldBack(account)).length;
     cursor = page.nextCursor;
     if (cursor === null) return shown(found);
     if (clock().getTime() >= end) return { ...shown(found), isAtLeast: true };

@@ -6,6 +6,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { adminStore } from "../store/staff/admins.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 
 const api = await startApi(["admin-settings", "admin-session"]);
@@ -156,6 +157,7 @@ test("D3, T15, R-125: nobody can delete a super-admin or their own account", asy
   const listed = { email: another.email, firstName: "A", lastName: "B" };
   const removeAny = deleteAdmin({
     admins,
+    configuration: configurationStore(table),
     registrar: { ...registrar, superAdmins: [...registrar.superAdmins, listed] },
     clock: () => new Date(),
   });

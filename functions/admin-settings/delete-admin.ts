@@ -5,21 +5,25 @@ import { isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import { checkLeaving } from "./check-leaving.ts";
 
 interface Deps {
-  admins: Pick<Admins, "get" | "remove">;
+  admins: Pick<Admins, "get" | "list" | "remove">;
+  configuration: Pick<ConfigurationStore, "get">;
   registrar: Registrar;
   clock: () => Date;
 }
 
 /** Ends account and sessions at once; logs and history keep the administrator's name. */
 export const deleteAdmin =
-  ({ admins, registrar, clock }: Deps): Call<"deleteAdmin"> =>
+  ({ admins, configuration, registrar, clock }: Deps): Call<"deleteAdmin"> =>
   async ({ params: { id }, admin: by }) => {
     if (id === by?.id) throw new AppError("admin.is-yourself");
     const leaving = await admins.get(id);
     if (!leaving) throw new AppError("admin.not-found");
     if (isSuperAdmin(leaving.email, registrar)) throw new AppError("admin.is-super");
+    if (leaving.approveAndRejectPermission) await checkLeaving({ admins, configuration }, id);
 
     const isGone = await admins.remove(leaving, {
       type: "admin",

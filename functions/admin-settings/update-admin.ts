@@ -7,21 +7,27 @@ import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import { checkLeaving } from "./check-leaving.ts";
 
 interface Deps {
-  admins: Pick<Admins, "get" | "update">;
+  admins: Pick<Admins, "get" | "list" | "update">;
+  configuration: Pick<ConfigurationStore, "get">;
   timeZone: string;
   clock: () => Date;
 }
 
 export const updateAdmin =
-  ({ admins, timeZone, clock }: Deps): Call<"updateAdmin"> =>
+  ({ admins, configuration, timeZone, clock }: Deps): Call<"updateAdmin"> =>
   async ({ params: { id }, body, admin: by }) => {
     const present = await admins.get(id);
     if (!present) throw new AppError("admin.not-found");
 
     const change = given(body);
     const next = { ...present, ...change };
+    if (present.approveAndRejectPermission && !next.approveAndRejectPermission) {
+      await checkLeaving({ admins, configuration }, id);
+    }
     const isOtherRights = rights.some((right) => next[right] !== present[right]);
     const isThere = await admins.update(id, change, {
       endsSessions: isOtherRights,

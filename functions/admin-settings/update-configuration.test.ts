@@ -3,6 +3,7 @@ import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { signedIn } from "#tests/support/tokens.ts";
 
 const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;
@@ -33,6 +34,7 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     allowedAccountsForErightsUpdate: [dangote],
     rejectionReasons: builtInReasons,
     exportsPerDay: null,
+    fourEyes: { approvals: false, reversals: false, ownEmail: false },
   });
   const entries = await rowsOf(table, (row) =>
     `${row.message}`.startsWith("Configuration changed"),
@@ -151,4 +153,46 @@ test("a register that is allowed already stays allowed while ixtrac does not lis
 
   expect(status).toBe(200);
   expect((await configuration()).allowedAccountsForErightsUpdate).toEqual(registers.slice(1));
+});
+
+const tooFew =
+  "At least two administrators must have the right to approve and reject before this can be switched on";
+const needed =
+  "The configuration asks for a second person, so at least two administrators must keep the right to approve and reject. Give the right to somebody else first";
+
+test("D84: a second person can be asked for while two administrators may decide, and so many must stay", async () => {
+  const rights = ["approveAndRejectPermission"] as const;
+  const { admin: first } = await signedIn(api, { rights });
+  for (const name of ["approvals", "reversals", "ownEmail"]) {
+    const { status, body } = await change({ fourEyes: { [name]: true } });
+    expect([status, body.errors]).toEqual([409, [tooFew]]);
+  }
+  const { admin: second } = await signedIn(api, { rights });
+
+  expect((await change({ fourEyes: { reversals: true } })).status).toBe(200);
+  await change({ fourEyes: { ownEmail: true } });
+
+  expect((await configuration()).fourEyes).toEqual({
+    ...{ approvals: false, reversals: true, ownEmail: true },
+  });
+  const entries = await rowsOf(table, (row) => `${row.message}`.includes("second administrator"));
+  expect(entries.map(({ message }) => message).toSorted()).toEqual([
+    expect.stringMatching(/, a second administrator for reversed decisions$/),
+    expect.stringMatching(/for reversed decisions and submissions with the own email$/),
+  ]);
+
+  const leaving = [
+    await api.call("deleteAdmin", { token, params: { id: first.id } }),
+    await api.call("updateAdmin", {
+      ...{ token, params: { id: second.id }, body: { approveAndRejectPermission: false } },
+    }),
+  ];
+  expect(leaving.map(({ status, body }) => [status, body.errors])).toEqual(
+    Array(2).fill([409, [needed]]),
+  );
+  await signedIn(api, { rights });
+  expect((await api.call("deleteAdmin", { token, params: { id: first.id } })).status).toBe(200);
+
+  await change({ fourEyes: { reversals: false, ownEmail: false } });
+  expect((await api.call("deleteAdmin", { token, params: { id: second.id } })).status).toBe(200);
 });

@@ -1,15 +1,22 @@
-import type { Configuration, ConfigurationChange } from "#shared/contract/admin-settings.ts";
+import type {
+  Configuration,
+  ConfigurationChange,
+  FourEyes,
+} from "#shared/contract/admin-settings.ts";
 import type { Option } from "#shared/contract/registers.ts";
 import { settingsErrors } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { checkSwitchedOn } from "../domain/access/second-person.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
+import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 
 interface Deps {
   configuration: Pick<ConfigurationStore, "get" | "change">;
+  admins: Pick<Admins, "list">;
   /** @throws AppError `registers.unavailable` */
   registers: () => Promise<Option[]>;
   timeZone: string;
@@ -18,11 +25,14 @@ interface Deps {
 
 /** Writes only the given settings, so that parallel saves do not overwrite each other. */
 export const updateConfiguration =
-  ({ configuration, registers, timeZone, clock }: Deps): Call<"updateConfiguration"> =>
+  ({ configuration, admins, registers, timeZone, clock }: Deps): Call<"updateConfiguration"> =>
   async ({ body, admin }) => {
     await checkAdded(body.allowedAccountsForErightsUpdate ?? [], { configuration, registers });
+    const all = body.fourEyes ? await admins.list() : [];
     await configuration.change((present) => {
-      const next = { ...present, ...given(body) };
+      const fourEyes: FourEyes = { ...present.fourEyes, ...given(body.fourEyes ?? {}) };
+      const next: Configuration = { ...present, ...given(body), fourEyes };
+      checkSwitchedOn(present.fourEyes, fourEyes, all);
       return {
         configuration: next,
         log: {
@@ -53,12 +63,12 @@ const checkAdded = async (
   });
 };
 
-const given = (body: object): Partial<Configuration> =>
+const given = (body: object): object =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 const wordsOf = (
   configuration: Configuration,
-  { rejectionReasons, exportsPerDay }: ConfigurationChange,
+  { rejectionReasons, exportsPerDay, fourEyes }: ConfigurationChange,
 ) =>
   logMessages.configuration({
     ixtrac: configuration.allowUploadToIxtrac,
@@ -66,4 +76,5 @@ const wordsOf = (
     registers: configuration.allowedAccountsForErightsUpdate.length,
     reasons: rejectionReasons?.length,
     exportsPerDay,
+    secondPersonFor: fourEyes && configuration.fourEyes,
   });

@@ -31,6 +31,8 @@ export const statusOf = {
   "admin.is-yourself": 403,
   "admin.common-password": 400,
   "admin.wrong-password": 400,
+  "four-eyes.too-few": 409,
+  "four-eyes.needed": 409,
 
   "factor.off": 403,
   "factor.is-on": 409,
@@ -76,6 +78,9 @@ export const statusOf = {
   "account.not-frozen": 409,
   "account.consent-withdrawn": 409,
   "account.remark-required": 400,
+  "account.awaits-other": 409,
+  "account.awaits-rejection": 409,
+  "account.own-email": 403,
 
   "privacy.open-already": 409,
   "privacy.unknown": 404,
@@ -113,6 +118,7 @@ export const statusOf = {
 
   "upload.nothing": 404,
   "upload.frozen": 409,
+  "upload.waiting": 409,
   "upload.both-off": 409,
   "upload.nothing-again": 404,
   "upload.service-off": 409,

@@ -15,7 +15,7 @@ import { askedCorrections } from "./corrections.ts";
 import { differences } from "./differences.ts";
 import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
-import { Decision, Freeze } from "./history.ts";
+import { AwaitedStep, Decision, Freeze } from "./history.ts";
 import { corporate, individual } from "./holder-account.ts";
 import { notes } from "./notes.ts";
 import { privacyRequestCalls } from "./privacy-requests.ts";
@@ -46,6 +46,15 @@ export type Outage = z.infer<typeof Outage>;
 
 const listTexts = listTextsWith(z.string());
 
+/** A decision that waits for a second administrator (D84). */
+export const Awaited = z.strictObject({
+  outcome: z.enum(["approved", "rejected"]),
+  /** The administrator who asked for it, and cannot confirm it. */
+  by: Clerk,
+  at,
+});
+export type Awaited = z.infer<typeof Awaited>;
+
 const row = {
   id: Id,
   reference: z.string(),
@@ -65,6 +74,7 @@ const row = {
   remark: z.string().optional(),
   /** Of a pending account that a clerk is reviewing (D76). */
   claimedBy: Clerk.optional(),
+  awaited: Awaited.optional(),
 };
 
 export const IndividualRow = z.strictObject({
@@ -81,6 +91,7 @@ export type CorporateRow = z.infer<typeof CorporateRow>;
 
 const adminRecord = {
   claimedBy: Clerk.optional(),
+  awaited: Awaited.optional(),
   uploads: Uploads,
   flags: z.array(z.enum(flags)),
   duplicates: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes), by: z.enum(flags) })),
@@ -95,6 +106,8 @@ const adminRecord = {
     decisions: z.array(Decision),
     freezes: z.array(Freeze),
     settlements: z.array(Settlement),
+    /** Only of an account that has some. */
+    awaited: z.array(AwaitedStep).optional(),
   }),
   /** Of internal notes. */
   noteCount: z.number().int().optional(),
@@ -180,8 +193,11 @@ const decisionOn = (type: AccountType) =>
       corrections: askedCorrections(type).optional(),
       acknowledged: z.array(z.enum(flags)).max(flags.length).optional(),
     }),
-    /** Until then, the administrator who took the decision can undo it (D77). */
-    reply: z.strictObject({ status: z.string(), undoUntil: at }),
+    /**
+     * Until `undoUntil`, the administrator who took the decision can undo it (D77). Without it, the
+     * status has not changed: a decision began or ended to wait for a second administrator (D84).
+     */
+    reply: z.strictObject({ status: z.string(), undoUntil: at.optional() }),
   }) as const;
 
 const undoing = { ...account, reply: z.strictObject({ status: z.string() }) } as const;
@@ -231,11 +247,12 @@ export const adminAccounts = {
     }),
     reply: z.strictObject({
       message: z.string(),
-      /** `frozen`: accounts that the run leaves out, if there are any. */
+      /** `frozen`, `waiting` (D84): accounts that the run leaves out, if there are any. */
       results: z.strictObject({
         jobId: Id.optional(),
         count: z.number().int(),
         frozen: z.number().int().optional(),
+        waiting: z.number().int().optional(),
       }),
     }),
   },

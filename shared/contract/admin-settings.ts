@@ -11,6 +11,17 @@ import { Option } from "./registers.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 
+/** What needs a second administrator (D84). All off at first. */
+export const FourEyes = z.strictObject({
+  /** Approvals of submissions with serious flags. */
+  approvals: z.boolean(),
+  /** Decisions that turn an approval into a rejection, or the reverse. */
+  reversals: z.boolean(),
+  /** Nobody decides on a submission with their own email. */
+  ownEmail: z.boolean(),
+});
+export type FourEyes = z.infer<typeof FourEyes>;
+
 export const Configuration = z.strictObject({
   allowUploadToIxtrac: z.boolean(),
   allowUploadToErights: z.boolean(),
@@ -19,6 +30,7 @@ export const Configuration = z.strictObject({
   rejectionReasons: z.array(RejectionReason),
   /** Per administrator; null is no limit. */
   exportsPerDay: z.number().int().nullable(),
+  fourEyes: FourEyes,
 });
 export type Configuration = z.infer<typeof Configuration>;
 export type UploadSwitches = Pick<
@@ -38,6 +50,7 @@ export const ConfigurationChange = z.strictObject({
     .optional(),
   rejectionReasons: RejectionReasons.optional(),
   exportsPerDay: z.number().int().min(1).max(maxExportsPerDay).nullable().optional(),
+  fourEyes: FourEyes.partial().optional(),
 });
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
 
@@ -84,6 +97,8 @@ export const LogEntry = z.object({
   /** Serious flags of an approved account, in words. */
   acknowledged: z.string().optional(),
   not_acknowledged: z.string().optional(),
+  /** The administrator who asked for a decision that another one confirmed (D84). */
+  asked_by: z.string().optional(),
   /** The person's id. An earlier entry has only the name. */
   byId: z.string().optional(),
   /** Keyed hashes: equal ones are of the same session and network. */

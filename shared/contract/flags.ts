@@ -22,6 +22,7 @@ export const flags = [
   "minor",
   "emailBounced",
   "corrected",
+  "awaitingSecond",
   "deliveredThenRejected",
 ] as const;
 export type Flag = (typeof flags)[number];
@@ -45,6 +46,10 @@ export const isComparisonFlag = (flag: Flag): boolean =>
 /** No decision, no update and no delivery until a clerk lifts the freeze (D61). */
 export const isFrozen = ({ flags }: { flags: readonly Flag[] }): boolean =>
   flags.includes("frozen");
+
+/** An approved account of which somebody has asked for the rejection waits as well (D84). */
+export const isHeldBack = ({ flags }: { flags: readonly Flag[] }): boolean =>
+  isFrozen({ flags }) || flags.includes("awaitingSecond");
 
 /** The page names these before an approval goes through (D71). */
 const seriousFlags = [

@@ -15,6 +15,8 @@ export const Decision = z.strictObject({
   version: z.number().int(),
   /** The administrator who took the decision took it back (D77). */
   undoneAt: at.optional(),
+  /** The administrator who asked for it, if it needed two (D84). */
+  askedBy: z.string().optional(),
 });
 export type Decision = z.infer<typeof Decision>;
 
@@ -28,3 +30,19 @@ export const Freeze = z.strictObject({
   isWithdrawal: z.literal(true).optional(),
 });
 export type Freeze = z.infer<typeof Freeze>;
+
+/**
+ * A decision that needs two administrators (D84): one `asked` for it, and then another confirmed it,
+ * which is a decision, or somebody ended the waiting.
+ */
+export const AwaitedStep = z.strictObject({
+  step: z.enum(["asked", "withdrawn", "declined"]),
+  outcome: z.enum(["approved", "rejected"]),
+  at,
+  by: z.string(),
+  version: z.number().int(),
+  remark: z.string().optional(),
+  corrections: z.array(Correction).optional(),
+  acknowledged: z.array(z.enum(flags)).optional(),
+});
+export type AwaitedStep = z.infer<typeof AwaitedStep>;

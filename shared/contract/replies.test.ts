@@ -35,6 +35,7 @@ const row: Omit<IndividualRow, "firstName" | "lastName"> = {
   email: "ada@example.test",
   reference: "KYC-0197-A3A0",
   claimedBy: { id, name: "Bisi Adewale" },
+  awaited: { outcome: "rejected", by: { id, name: "Bisi Adewale" }, at },
   decidedBy: "Bisi Adewale",
   decidedAt: at,
   reasons: ["Signature missing"],
@@ -338,8 +339,8 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   getCorporateTimeline: [{ results: [], nextCursor: null }],
   resendIndividualEmail: [message],
   resendCorporateEmail: [message],
-  decideIndividualAccount: [{ ...status, undoUntil: at }],
-  decideCorporateAccount: [{ ...status, undoUntil: at }],
+  decideIndividualAccount: [status],
+  decideCorporateAccount: [status],
   undoIndividualDecision: [status],
   undoCorporateDecision: [status],
   nextClaim: [{ results: { id, accountType: "individual" } }, { results: null }],
@@ -351,7 +352,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   settleCorporateDuplicate: [status],
   uploadAccounts: [
     { message: "Started", results: { jobId: id, count: 3 } },
-    { message: "Counted", results: { count: 3, frozen: 1 } },
+    { message: "Counted", results: { count: 3, frozen: 1, waiting: 2 } },
   ],
   uploadMissed: [{ results: { count: 3, isAtLeast: true } }, { results: { count: 3, jobId: id } }],
   listUploadRuns: [
@@ -422,6 +423,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
           { code: "other", label: "Other", text: "See below" },
         ],
         exportsPerDay: 20,
+        fourEyes: { approvals: false, reversals: false, ownEmail: false },
       },
     },
   ],
@@ -462,6 +464,12 @@ test("D82: a sign-in may say that an enrolment must follow", () => {
   const reply = { user: { ...admin, needs }, ...signedIn, needs };
 
   expect(contract.loginAdmin.reply.parse(reply)).toEqual(reply);
+});
+
+test("D77, D84: a decision that takes effect says until when it can be undone", () => {
+  const reply = { ...status, undoUntil: at };
+
+  expect(contract.decideIndividualAccount.reply.parse(reply)).toEqual(reply);
 });
 
 test("D56: a run is downloaded as a file, never as an answer of fields", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliveryStates, services } from "../kyc/status.ts";
 import { Settlement } from "./duplicates.ts";
-import { Decision, Freeze } from "./history.ts";
+import { AwaitedStep, Decision, Freeze } from "./history.ts";
 import { Note } from "./notes.ts";
 import { Id, page } from "./schemas.ts";
 
@@ -55,6 +55,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
   Decision.pick({ outcome: true, at: true, by: true, version: true }).extend({
     kind: z.literal("undo"),
   }),
+  AwaitedStep.extend({ kind: z.literal("awaited") }),
   Freeze.extend({ kind: z.literal("freeze") }),
   Settlement.extend({ kind: z.literal("settlement") }),
   z.strictObject({

@@ -124,6 +124,7 @@ export const accountMessages = {
     minor: "The holder is under 18",
     emailBounced: "An email to the holder could not be sent or came back",
     corrected: "The holder sent this version after we asked for corrections",
+    awaitingSecond: "A second administrator must confirm a decision",
     deliveredThenRejected: "A service has the data of a rejected account",
   } satisfies Record<Flag, string>,
   frozen: {

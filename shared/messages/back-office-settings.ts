@@ -105,13 +105,13 @@ export const configurationMessages = {
     allowedAccountsForErightsUpdate: "Registers allowed for erights",
     rejectionReasons: "Reasons for corrections",
     exportsPerDay: "Exports per administrator and day",
+    fourEyes: "Second person",
   } satisfies Record<keyof Configuration, string>,
   changedMeanwhile: (parts: string) =>
     `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
-  confirm:
-    "Update the configuration? It applies to every upload, rejection and export from now on.",
+  confirm: "Update the configuration? It applies to every upload, decision and export from now on.",
 } as const;
 
 export const logTypeNames: Record<LogType, string> = {
@@ -178,6 +178,7 @@ export const logMessages = {
     accepted_by: "Accepted before by",
     acknowledged: "Approved despite",
     not_acknowledged: "Approved without a question about",
+    asked_by: "Decided first by",
     is_ixtrac_upload_allowed: "ixtrac switched on",
     is_erights_upload_allowed: "erights switched on",
   },

@@ -158,6 +158,12 @@ export const listMessages = {
   deliveredAt: (delivery: string, moment: string) => `${delivery}, ${moment}`,
   decided: (by: string, moment: string) => `${by}, ${moment}`,
   approvedBy: (by: string, moment: string) => `Approved by ${by}, ${moment}`,
+  awaited: {
+    approved: (by: string, moment: string) =>
+      `Approved by ${by}, ${moment}. A second administrator must approve too`,
+    rejected: (by: string, moment: string) =>
+      `Rejected by ${by}, ${moment}. A second administrator must reject too`,
+  },
   flagCount: (count: number) => `${count} warnings`,
   state: { pending: "Due", approved: "Delivery", rejected: "Rejected", uploaded: "Delivery" },
 } as const;
@@ -196,6 +202,7 @@ export const flagNames: Record<Flag, string> = {
   minor: "under 18",
   emailBounced: "email failed",
   corrected: "corrected",
+  awaitingSecond: "second person",
   deliveredThenRejected: "at a service",
 };
 

@@ -6,6 +6,14 @@ export const settingsErrors = {
   unknownRegister: (code: string) => `There is no register with the code ${code}`,
 } as const;
 
+/** D84: with fewer than two, nothing that waits for a second administrator could be confirmed. */
+export const secondPersonErrors = {
+  tooFewDeciders:
+    "At least two administrators must have the right to approve and reject before this can be switched on",
+  neededDecider:
+    "The configuration asks for a second person, so at least two administrators must keep the right to approve and reject. Give the right to somebody else first",
+} as const;
+
 /** `until`: a time of day. */
 export const claimTaken = (name: string, until: string): string =>
   `${name} is reviewing this account until ${until}`;
@@ -16,6 +24,8 @@ export const decidedMeanwhile = {
     `${name} approved this account at ${at}. The page now shows it as it is`,
   rejected: (name: string, at: string) =>
     `${name} rejected this account at ${at}. The page now shows it as it is`,
+  awaited: (name: string, at: string) =>
+    `${name} decided on this account at ${at}, and a second administrator must confirm that. The page now shows the account as it is`,
 };
 
 /**
@@ -53,6 +63,9 @@ export const errorMessages = {
   "admin.is-yourself": "You cannot delete your own account",
   "admin.common-password":
     "This password is easy to guess: many people use it, or it is made of names or words of you, the registrar or this product. Choose another one",
+
+  "four-eyes.too-few": secondPersonErrors.tooFewDeciders,
+  "four-eyes.needed": secondPersonErrors.neededDecider,
 
   "admin.wrong-password": "This is not your password",
 
@@ -98,6 +111,13 @@ export const errorMessages = {
   "account.consent-withdrawn":
     "The holder has withdrawn the consent. A super-admin declines the withdrawal before the freeze can be lifted",
   "account.remark-required": "Please input a reason for rejection in the remark field",
+
+  "account.awaits-other":
+    "You have decided this already. Another administrator must confirm your decision",
+  "account.awaits-rejection":
+    "Somebody has asked for the rejection of this account. It is not sent until another administrator has decided",
+  "account.own-email":
+    "This submission has your own email. Another administrator must decide on it",
 
   "decision.none": "There is no decision to undo on this account",
   "decision.not-yours": "Only the administrator who took the last decision can undo it",
@@ -145,6 +165,7 @@ export const errorMessages = {
 
   "upload.nothing": "No approved account to upload",
   "upload.frozen": "All accounts to upload are frozen",
+  "upload.waiting": "All accounts to upload wait for a second administrator, who may reject them",
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
   "upload.nothing-again": "There is nothing to send again: no delivery was refused or failed",
   "upload.service-off": "This service is switched off in the configuration",

@@ -25,5 +25,6 @@ export const flagWords: Record<Flag, string> = {
   minor: "under 18",
   emailBounced: "email failed",
   corrected: "sent again after we asked for corrections",
+  awaitingSecond: "waits for a second administrator",
   deliveredThenRejected: "accepted by a service, then rejected",
 };

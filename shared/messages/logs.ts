@@ -1,3 +1,4 @@
+import type { FourEyes } from "../contract/admin-settings.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { RequestKind, RequestState } from "../contract/privacy-requests.ts";
 import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
@@ -12,7 +13,21 @@ interface Switches {
   reasons: number | undefined;
   /** If it was sent; null is no limit. */
   exportsPerDay: number | null | undefined;
+  /** What needs a second administrator, if that was sent. */
+  secondPersonFor: FourEyes | undefined;
 }
+
+const secondPersonWords: Record<keyof FourEyes, string> = {
+  approvals: "approvals despite warnings",
+  reversals: "reversed decisions",
+  ownEmail: "submissions with the own email",
+};
+
+const secondPerson = (fourEyes: FourEyes): string => {
+  const names = Object.keys(secondPersonWords) as (keyof FourEyes)[];
+  const on = names.filter((name) => fourEyes[name]).map((name) => secondPersonWords[name]);
+  return on.join(" and ") || "nothing";
+};
 
 /** System log messages: they may name administrators, but never contain a holder's data. */
 export const logMessages = {
@@ -39,6 +54,20 @@ export const logMessages = {
     done: (kind: RequestKind) => `Request (${kind}) marked as done`,
     declined: (kind: RequestKind) => `Request (${kind}) declined`,
   } satisfies Record<RequestState, (kind: RequestKind) => string>,
+  awaited: {
+    asked: {
+      approved: "Account approved by one administrator; another one must approve it too",
+      rejected: "Account rejected by one administrator; another one must reject it too",
+    },
+    withdrawn: {
+      approved: "Approval withdrawn before another administrator approved too",
+      rejected: "Rejection withdrawn before another administrator rejected too",
+    },
+    declined: {
+      approved: "Approval declined by another administrator",
+      rejected: "Rejection declined by another administrator",
+    },
+  },
   decisionUndone: { approved: "Approval undone", rejected: "Rejection undone" },
   duplicateSettled: {
     same: (other: string) => `Settled as a duplicate: ${other} is of the same person or company`,
@@ -86,13 +115,21 @@ export const logMessages = {
   noRights: "none",
   adminDeleted: (name: string, email: string) => `Administrator deleted: ${name} (${email})`,
   configurationChanged: (now: string) => `Configuration changed. Now: ${now}`,
-  configuration: ({ ixtrac, erights, registers, reasons, exportsPerDay }: Switches) =>
+  configuration: ({
+    ixtrac,
+    erights,
+    registers,
+    reasons,
+    exportsPerDay,
+    secondPersonFor,
+  }: Switches) =>
     [
       `ixtrac ${ixtrac ? "on" : "off"}`,
       `erights ${erights ? "on" : "off"}`,
       `${counted(registers, "register", "registers")} for erights`,
       ...(reasons === undefined ? [] : [`${counted(reasons, "reason", "reasons")} for rejection`]),
       ...(exportsPerDay === undefined ? [] : [exportBudgetMessages.setting(exportsPerDay)]),
+      ...(secondPersonFor ? [`a second administrator for ${secondPerson(secondPersonFor)}`] : []),
     ].join(", "),
   importStarted: (register: string) => `Upload of the shareholders of ${register} started`,
   importDone: (register: string, count: number) =>

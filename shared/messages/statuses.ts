@@ -3,8 +3,23 @@ import type { RequestState } from "../contract/privacy-requests.ts";
 import type { Service, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
-const leftOut = (frozen: number): string =>
-  frozen > 0 ? `. ${counted(frozen, "frozen account is", "frozen accounts are")} left out` : "";
+/** Accounts that an upload does not send. */
+export interface LeftOut {
+  frozen: number;
+  /** For a second administrator, who may reject them (D84). */
+  waiting: number;
+}
+
+const nobody: LeftOut = { frozen: 0, waiting: 0 };
+
+const leftOut = ({ frozen, waiting }: LeftOut): string =>
+  [
+    frozen > 0 && `. ${counted(frozen, "frozen account is", "frozen accounts are")} left out`,
+    waiting > 0 &&
+      `. ${counted(waiting, "account is", "accounts are")} left out, because a rejection waits for a second administrator`,
+  ]
+    .filter(Boolean)
+    .join("");
 
 export const statusMessages = {
   loggedIn: "Login successful",
@@ -27,6 +42,13 @@ export const statusMessages = {
   accountRejected: "Account rejected",
   accountRejectedDelivered: (where: string) =>
     `Account rejected. ${where} had accepted it before: ask for the removal of the data`,
+  awaited: "Waiting for a second approval",
+  awaitedRejection: "Waiting for a second administrator to reject the account too",
+  awaitedWithdrawn: {
+    approved: (status: Status) => `Approval withdrawn. The account stays ${status}`,
+    rejected: (status: Status) => `Rejection withdrawn. The account stays ${status}`,
+  },
+  awaitedDeclined: (status: Status) => `The account stays ${status}`,
   decisionUndone: {
     approved: (status: Status) => `Approval undone. The account is ${status} again`,
     rejected: (status: Status) => `Rejection undone. The account is ${status} again`,
@@ -51,8 +73,8 @@ export const statusMessages = {
   missedStarted: (service: string) => `The accounts that ${service} never had are being sent`,
   askedAgain: (service: Service) =>
     `${service} is asked again. The answer shows here within a minute, if it is clear`,
-  uploadStarted: (count: number, frozen = 0) =>
-    `Upload of ${countedAccounts(count)} has started${leftOut(frozen)}`,
-  uploadCounted: (count: number, frozen = 0) =>
-    `${countedAccounts(count)} can be uploaded${leftOut(frozen)}`,
+  uploadStarted: (count: number, out: LeftOut = nobody) =>
+    `Upload of ${countedAccounts(count)} has started${leftOut(out)}`,
+  uploadCounted: (count: number, out: LeftOut = nobody) =>
+    `${countedAccounts(count)} can be uploaded${leftOut(out)}`,
 } as const;

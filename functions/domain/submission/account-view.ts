@@ -7,8 +7,18 @@ import {
 
 /** Only the fields that holders and administrators both see. */
 export const shownAccount = <S extends Submission>(submission: S): ShownAccount<S> => {
-  const { fields, images, runId, approvedAt, decided, corrections, uploads, flags, ...record } =
-    submission;
+  const {
+    fields,
+    images,
+    runId,
+    approvedAt,
+    decided,
+    awaited,
+    corrections,
+    uploads,
+    flags,
+    ...record
+  } = submission;
   return {
     ...fields,
     ...record,
@@ -26,6 +36,7 @@ type Inner =
   | "runId"
   | "approvedAt"
   | "decided"
+  | "awaited"
   | "corrections"
   | "uploads"
   | "flags";

@@ -1,6 +1,7 @@
 import { isFrozen } from "#shared/contract/flags.ts";
 import type { Claim, Clerk } from "#shared/contract/schemas.ts";
 import { claimMinutes, reservedHours } from "#shared/kyc/limits.ts";
+import { awaitedOf } from "./four-eyes.ts";
 import type { Submission } from "./submission.ts";
 
 const minuteMs = 60_000;
@@ -28,9 +29,12 @@ export interface Marks {
   reservations: Mark[];
 }
 
-/** "Next case" gives an account that somebody can decide. */
-export const isDecidable = (submission: Pick<Submission, "status" | "flags">): boolean =>
-  submission.status === "pending" && !isFrozen(submission);
+/** "Next case" gives an account that this clerk can decide. */
+export const isDecidable = (
+  submission: Pick<Submission, "status" | "flags" | "awaited" | "version">,
+  { id }: Pick<Clerk, "id">,
+): boolean =>
+  submission.status === "pending" && !isFrozen(submission) && awaitedOf(submission)?.adminId !== id;
 
 /** The accounts that wait for this clerk alone, the longest reserved first. */
 export const reservedFor = ({ claims, reservations }: Marks, clerk: Clerk): string[] => {

@@ -7,6 +7,7 @@ import { correctionMessages } from "#shared/messages/corrections.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { AppError } from "../app-error.ts";
 import { labelsOf } from "./corrections.ts";
+import { withoutAwaitingFlag } from "./four-eyes.ts";
 import { withoutRejectionFlag, withRejectionFlag } from "./rejection-flag.ts";
 import type { Submission } from "./submission.ts";
 
@@ -22,6 +23,8 @@ export interface Verdict {
   at: string;
   /** Without it, the decision cannot be undone. */
   undoUntil?: string;
+  /** The administrator who asked for it before (D84). */
+  askedBy?: string;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface Verdict {
  */
 export const decide = (
   submission: Submission,
-  { outcome, remark, corrections = [], acknowledged, by, adminId, at, undoUntil }: Verdict,
+  { outcome, remark, corrections = [], acknowledged, by, adminId, at, undoUntil, askedBy }: Verdict,
 ): { decided: Submission; decision: Decision } => {
   if (isFrozen(submission)) throw new AppError("account.frozen");
   if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
@@ -51,7 +54,13 @@ export const decide = (
   if (acknowledged && serious.some((flag) => !acknowledged.includes(flag))) {
     throw new AppError("account.changed");
   }
-  const { remark: _before, corrections: _asked, approvedAt: _approved, ...kept } = submission;
+  const {
+    remark: _before,
+    corrections: _asked,
+    approvedAt: _approved,
+    awaited: _awaited,
+    ...kept
+  } = submission;
   const said = {
     ...(remark && { remark }),
     ...(corrections.length > 0 && { corrections: [...corrections] }),
@@ -80,6 +89,7 @@ export const decide = (
       version: submission.version,
       ...said,
       ...(acknowledged && serious.length > 0 && { acknowledged: serious }),
+      ...(askedBy !== undefined && { askedBy }),
     },
   };
 };
@@ -97,7 +107,9 @@ const openingOf = (text: string): string => {
   return characters.length > openingLength ? `${opening}…` : opening;
 };
 
-const flagsAfter = ({ flags, uploads }: Submission, outcome: Verdict["outcome"]): Flag[] => {
+const flagsAfter = (submission: Submission, outcome: Verdict["outcome"]): Flag[] => {
+  const { uploads } = submission;
+  const flags = withoutAwaitingFlag(submission.flags);
   if (outcome === "approved") return withoutRejectionFlag(flags);
   const isDelivered = Object.values(uploads).some((delivery) => delivery?.state === "delivered");
   return isDelivered ? withRejectionFlag(flags) : flags;

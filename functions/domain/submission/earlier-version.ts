@@ -8,6 +8,7 @@ export const earlierVersion = (
   const {
     remark: _remark,
     decided: _decided,
+    awaited: _awaited,
     corrections: _asked,
     unchangedReason: _why,
     approvedAt: _at,

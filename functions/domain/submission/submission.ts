@@ -2,7 +2,7 @@ import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Correction } from "#shared/contract/corrections.ts";
 import type { Settlement } from "#shared/contract/duplicates.ts";
 import { type Flag, flags } from "#shared/contract/flags.ts";
-import type { Decision, Freeze } from "#shared/contract/history.ts";
+import type { AwaitedStep, Decision, Freeze } from "#shared/contract/history.ts";
 import { type ImageField, type ImageType, imageFieldsOf } from "#shared/kyc/images.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
@@ -39,6 +39,17 @@ export interface LastDecision {
   remark?: string;
 }
 
+/** Asked for by one administrator; another one must confirm it (D84). */
+export interface Awaited {
+  outcome: "approved" | "rejected";
+  by: string;
+  adminId: string;
+  at: string;
+  version: number;
+  /** That the asking made. */
+  revision: number;
+}
+
 interface SubmissionState {
   id: string;
   status: Status;
@@ -55,6 +66,7 @@ interface SubmissionState {
   images: Images;
   remark?: string;
   decided?: LastDecision;
+  awaited?: Awaited;
   /** Of a rejected account. */
   corrections?: Correction[];
   bankCheck: BankCheckResult;
@@ -95,6 +107,7 @@ export interface WholeSubmission {
   freezes: Freeze[];
   /** What clerks said about accounts that are like this one. */
   settlements: Settlement[];
+  awaited: AwaitedStep[];
   uploads: Uploads;
   /** Of internal notes, which holders never receive. */
   noteCount: number;

@@ -1,6 +1,7 @@
-import { isFrozen } from "#shared/contract/flags.ts";
+import { type Flag, isFrozen } from "#shared/contract/flags.ts";
 import { services } from "#shared/kyc/status.ts";
 import { AppError } from "../app-error.ts";
+import { withAwaitingFlag, withoutAwaitingFlag } from "./four-eyes.ts";
 import { withoutRejectionFlag, withRejectionFlag } from "./rejection-flag.ts";
 import type { Submission } from "./submission.ts";
 
@@ -14,7 +15,7 @@ export interface Undoable {
   revision: number;
   before: Pick<
     Submission,
-    "status" | "remark" | "corrections" | "decided" | "approvedAt" | "uploads" | "flags"
+    "status" | "remark" | "corrections" | "decided" | "awaited" | "approvedAt" | "uploads" | "flags"
   >;
 }
 
@@ -39,17 +40,30 @@ export const undo = (
   if (isOther || submission.status !== undoable.outcome || isSentSince(submission, undoable)) {
     throw new AppError("decision.changed-since");
   }
-  const { remark: _said, corrections: _asked, decided: _by, approvedAt: _at, ...kept } = submission;
-  const { flags, uploads: _uploads, ...brought } = undoable.before;
+  const {
+    remark: _said,
+    corrections: _asked,
+    decided: _by,
+    awaited: _awaited,
+    approvedAt: _at,
+    ...kept
+  } = submission;
+  const { flags: _flags, uploads: _uploads, ...brought } = undoable.before;
   return {
     ...kept,
     ...brought,
-    flags: flags.some((flag) => flag === "deliveredThenRejected")
-      ? withRejectionFlag(submission.flags)
-      : withoutRejectionFlag(submission.flags),
+    flags: flagsAfter(submission, undoable),
     revision: submission.revision + 1,
     dateUpdated: at,
   } as Submission;
+};
+
+/** Other flags may have come or gone since, for other reasons. */
+const flagsAfter = ({ flags }: Submission, { before }: Undoable): Flag[] => {
+  const rejection = before.flags.includes("deliveredThenRejected")
+    ? withRejectionFlag(flags)
+    : withoutRejectionFlag(flags);
+  return before.awaited ? withAwaitingFlag(rejection) : withoutAwaitingFlag(rejection);
 };
 
 const isSentSince = ({ uploads }: Submission, { before }: Undoable): boolean =>

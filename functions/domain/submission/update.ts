@@ -15,6 +15,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   const {
     remark: _remark,
     decided: _decided,
+    awaited: _awaited,
     corrections: _asked,
     unchangedReason: _why,
     approvedAt: _approved,

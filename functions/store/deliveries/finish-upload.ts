@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { isFrozen } from "#shared/contract/flags.ts";
+import { isHeldBack } from "#shared/contract/flags.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -31,7 +31,12 @@ export const finishUpload = async (
     new GetCommand({ TableName: table.name, Key: keys.submission(id), ConsistentRead: true }),
   );
   const account = Item && submissionOf(Item);
-  if (!account || isFrozen(account) || account.version !== version || account.status !== "approved")
+  if (
+    !account ||
+    isHeldBack(account) ||
+    account.version !== version ||
+    account.status !== "approved"
+  )
     return false;
   const { uploads } = account;
   if (finished.services.some((service) => uploads[service]?.state !== "delivered")) return false;

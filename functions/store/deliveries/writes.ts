@@ -3,6 +3,7 @@ import type { Flag } from "#shared/contract/flags.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { differenceOf } from "../../domain/submission/difference.ts";
+import { awaitedOf } from "../../domain/submission/four-eyes.ts";
 import { withRejectionFlag } from "../../domain/submission/rejection-flag.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -70,10 +71,16 @@ export const showOnAccount = (
       ),
     },
     add: { revision: 1 },
-    only: { status: shown.status, version: shown.version, flags: lacking("frozen") },
+    only: {
+      status: shown.status,
+      version: shown.version,
+      flags: lacking("frozen"),
+      awaited: absent,
+    },
   });
 
-interface AccountWithUploads extends Pick<Submission, "status" | "version" | "revision" | "flags"> {
+interface AccountWithUploads
+  extends Pick<Submission, "status" | "version" | "revision" | "flags" | "awaited"> {
   runId: string;
   [path: `uploads.${string}`]: Delivery;
 }
@@ -107,6 +114,7 @@ export const settlement = (
   };
   const isUploaded =
     submission.status === "approved" &&
+    !awaitedOf(submission) &&
     Object.values(uploads).every((delivery) => delivery?.state === "delivered");
   const settled: Submission = {
     ...submission,

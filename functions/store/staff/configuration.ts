@@ -17,6 +17,7 @@ const untouched: Configuration = {
   allowedAccountsForErightsUpdate: [],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
+  fourEyes: { approvals: false, reversals: false, ownEmail: false },
 };
 
 /** Without reasons: the built-in ones apply. */
@@ -93,6 +94,13 @@ const configurationOf = readerOf(
         )
         .default(untouched.rejectionReasons),
       exportsPerDay: z.number().nullable().default(untouched.exportsPerDay),
+      fourEyes: z
+        .object({
+          approvals: z.boolean().default(false),
+          reversals: z.boolean().default(false),
+          ownEmail: z.boolean().default(false),
+        })
+        .default(untouched.fourEyes),
     }),
     revision: z.number().default(0),
   }),

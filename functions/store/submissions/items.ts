@@ -37,7 +37,8 @@ export const versionItems = (
 };
 
 export const listItem = (submission: Submission) => {
-  const { id, type, status, dateCreated, dueAt, uploads, flags, version, decided } = submission;
+  const { id, type, status, dateCreated, dueAt, uploads, flags, version, decided, awaited } =
+    submission;
   return {
     id,
     type,
@@ -48,6 +49,7 @@ export const listItem = (submission: Submission) => {
     flags,
     version,
     ...(decided && { decided }),
+    ...(awaited && { awaited }),
     ...listColumns(submission),
   };
 };

@@ -12,6 +12,7 @@ import {
 } from "#shared/kyc/status.ts";
 import { listTextsWith, storedFieldsWith } from "#shared/kyc/stored-fields.ts";
 import type { RowState } from "../../domain/submission/delivery-state.ts";
+import { shownAwaited } from "../../domain/submission/four-eyes.ts";
 import { knownFlags, type Submission } from "../../domain/submission/submission.ts";
 import type { Undoable } from "../../domain/submission/undo.ts";
 import { listCopies, mainTable } from "../table/definitions.ts";
@@ -73,6 +74,15 @@ const decided = keeping({
   remark: z.string().exactOptional(),
 });
 
+const awaited = keeping({
+  outcome: z.enum(["approved", "rejected"]),
+  by: z.string(),
+  adminId: z.string(),
+  at: z.string(),
+  version: z.number(),
+  revision: z.number(),
+});
+
 const correction = z.object({
   field: z.string(),
   reason: z.string(),
@@ -95,6 +105,7 @@ const record = {
   images,
   remark: z.string().exactOptional(),
   decided: decided.exactOptional(),
+  awaited: awaited.exactOptional(),
   corrections: corrections.exactOptional(),
   bankCheck,
   consent,
@@ -157,6 +168,21 @@ export const decisionOf = readerOf(
     corrections: corrections.exactOptional(),
     version: z.number(),
     undoneAt: z.string().exactOptional(),
+    askedBy: z.string().exactOptional(),
+  }),
+);
+
+export const awaitedStepOf = readerOf(
+  "step of an awaited decision",
+  z.object({
+    step: z.enum(["asked", "withdrawn", "declined"]),
+    outcome: z.enum(["approved", "rejected"]),
+    at: z.string(),
+    by: z.string(),
+    version: z.number(),
+    remark: z.string().exactOptional(),
+    corrections: corrections.exactOptional(),
+    acknowledged: someFlags.exactOptional(),
   }),
 );
 
@@ -172,6 +198,7 @@ export const undoableOf = readerOf(
       .object(record)
       .pick({
         ...{ status: true, remark: true, corrections: true, decided: true },
+        awaited: true,
         ...{ approvedAt: true, uploads: true, flags: true },
       })
       .transform((before) => before as Undoable["before"]),
@@ -236,6 +263,7 @@ const listed = {
   uploads: shownUploads,
   flags: flags.transform(knownFlags),
   decided: decided.exactOptional(),
+  awaited: awaited.exactOptional(),
 };
 
 export const listRowOf = readerOf(
@@ -245,7 +273,7 @@ export const listRowOf = readerOf(
       z.object({ ...listed, type: z.literal("individual"), ...listTexts.individual }),
       z.object({ ...listed, type: z.literal("corporate"), ...listTexts.corporate }),
     ])
-    .transform(({ type: _type, decided, ...row }) => ({
+    .transform(({ type: _type, decided, awaited, ...row }) => ({
       ...row,
       reference: referenceOf(row.id),
       ...(decided && {
@@ -254,6 +282,7 @@ export const listRowOf = readerOf(
         ...(decided.reasons && { reasons: decided.reasons }),
         ...(decided.remark && { remark: decided.remark }),
       }),
+      ...(awaited && { awaited: shownAwaited(awaited) }),
     })),
 );
 

@@ -8,7 +8,7 @@ import { accountMailOf } from "../outbox/mail-rows.ts";
 import { keys } from "../table/keys.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
 import { noteOf } from "./notes.ts";
-import { decisionOf, deliveryOf, freezeOf } from "./stored-submission.ts";
+import { awaitedStepOf, decisionOf, deliveryOf, freezeOf } from "./stored-submission.ts";
 import { placeOf } from "./timeline-places.ts";
 import { settlementOf } from "./verdicts.ts";
 
@@ -29,6 +29,8 @@ const entriesOf = (item: Item): TimelineEntry[] => {
   switch (item.kind) {
     case "decision":
       return decisionEntries(decisionOf(item));
+    case "awaited-step":
+      return [{ kind: "awaited", ...awaitedStepOf(item) }];
     case "freeze":
       return [{ kind: "freeze", ...freezeOf(item) }];
     case "verdict":

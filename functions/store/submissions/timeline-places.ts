@@ -5,6 +5,7 @@ import { type Key, keys } from "../table/keys.ts";
 /** In their order when several have the same time: an email comes after its decision. */
 const kinds = [
   "version",
+  "awaited",
   "decision",
   "undo",
   "freeze",

@@ -37,12 +37,13 @@ export const undoWrite = async (
 };
 
 const broughtBack = (submission: Submission): Undoable["before"] => {
-  const { status, remark, corrections, decided, approvedAt, uploads, flags } = submission;
+  const { status, remark, corrections, decided, awaited, approvedAt, uploads, flags } = submission;
   return {
     ...{ status, uploads, flags },
     ...(remark !== undefined && { remark }),
     ...(corrections && { corrections }),
     ...(decided && { decided }),
+    ...(awaited && { awaited }),
     ...(approvedAt !== undefined && { approvedAt }),
   };
 };

@@ -5,8 +5,10 @@ import type { Likeness } from "../../domain/comparison/compare.ts";
 import type { Alike } from "../../domain/comparison/verdict.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { beginningWith } from "../table/cursor.ts";
 import { put } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import { comparisonWrites } from "./comparison-writes.ts";
@@ -19,12 +21,26 @@ interface Side {
   log: LogEntry;
 }
 
-type Verdict = Pick<Settlement, "verdict" | "reason" | "by" | "at"> & { alike: Alike };
+type Verdict = Pick<Settlement, "verdict" | "reason" | "by" | "at"> & {
+  adminId: string;
+  alike: Alike;
+};
 
 export type Verdicts = ReturnType<typeof verdictStore>;
 
 /** What clerks said about two accounts that are alike. */
 export const verdictStore = (table: Table) => ({
+  /** The ids of the administrators who settled what this account shares with others. */
+  settledBy: async (id: string): Promise<string[]> => {
+    const { pk, sk } = keys.verdict(id, "");
+    const rows = queryItems(table, {
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
+      ConsistentRead: true,
+    });
+    return (await Array.fromAsync(rows)).flatMap((row) => settlerOf(row).adminId ?? []);
+  },
+
   /** Replaces an earlier verdict. @returns false after another write of one of the accounts */
   save: (verdict: Verdict, [one, other]: [Side, Side]): Promise<boolean> =>
     isWritten(
@@ -49,6 +65,9 @@ const settled = {
   otherId: z.string(),
   verdict: z.enum(duplicateVerdicts),
 };
+
+/** A verdict of an earlier release has only the name. */
+const settlerOf = readerOf("verdict", z.object({ adminId: z.string().exactOptional() }));
 
 export const settledOf = readerOf(
   "verdict",

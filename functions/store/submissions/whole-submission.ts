@@ -13,7 +13,14 @@ import { queryItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { noteCountIn } from "./notes.ts";
-import { changeOf, decisionOf, deliveryOf, freezeOf, versionOf } from "./stored-submission.ts";
+import {
+  awaitedStepOf,
+  changeOf,
+  decisionOf,
+  deliveryOf,
+  freezeOf,
+  versionOf,
+} from "./stored-submission.ts";
 import { settlementOf } from "./verdicts.ts";
 
 type VersionChange = WholeSubmission["versions"][number];
@@ -43,6 +50,7 @@ export const wholeSubmission = ({
     freezes: items.filter(({ kind }) => kind === "freeze").map(freezeOf),
     settlements: items.filter(({ kind }) => kind === "verdict").map(settlementOf),
     uploads: uploadsOf(items, version),
+    awaited: items.filter(({ kind }) => kind === "awaited-step").map(awaitedStepOf),
     noteCount: noteCountIn(items),
   };
   if (version === submission.version) return whole;

@@ -45,6 +45,7 @@ const listColumns = [
   "registerCodes",
   "version",
   "decided",
+  "awaited",
   "sizes",
 ] as const;
 

@@ -25,6 +25,11 @@ export const keys = {
   }),
   /** Earlier decisions have their time in the key. They sort before all others. */
   decisionAt: (id: string, at: string): Key => ({ pk: `SUB#${id}`, sk: `DECISION#${at}` }),
+  /** Of a decision that needs two administrators, by the revision that the step made. */
+  awaitedStep: (id: string, revision: number): Key => ({
+    pk: `SUB#${id}`,
+    sk: `AWAITED#${inOrder(revision)}`,
+  }),
   /** Of the last decision. */
   undo: (id: string): Key => ({ pk: `SUB#${id}`, sk: "UNDO" }),
   delivery: (id: string, service: Service, version: number): Key => ({

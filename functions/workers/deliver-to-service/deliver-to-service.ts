@@ -1,4 +1,4 @@
-import { isFrozen } from "#shared/contract/flags.ts";
+import { isHeldBack } from "#shared/contract/flags.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
@@ -44,8 +44,8 @@ export const deliverToService =
       return hold(deps, row);
     }
     const account = await deps.submissions.get(ref.submissionId);
-    // The end of the freeze makes the delivery due again.
-    if (isFrozen(account)) return waitUncalled(deps, row, daySeconds);
+    // The end of the freeze or of the waiting makes the delivery due again.
+    if (isHeldBack(account)) return waitUncalled(deps, row, daySeconds);
     if (canBeUndone(account, deps.clock())) return waitForUndo(deps, row, account);
     const taken = { row, account };
     if (row.withdrawn && account.version > ref.version) {

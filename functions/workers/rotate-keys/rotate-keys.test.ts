@@ -151,7 +151,15 @@ const settle = async (person: Submission, company: Submission) => {
   const [one, other] = await likenesses.getAll([person.id, company.id]);
   if (!one || !other) throw new Error("not stored");
   const [alike] = alikeBy((await likenesses.sharing(one)).get(other.id) ?? []);
-  const verdict = { verdict: "different" as const, reason: "Seen", by: "A clerk", at: started };
+  const verdict = {
+    ...{
+      verdict: "different" as const,
+      reason: "Seen",
+      by: "A clerk",
+      adminId: "bisi",
+      at: started,
+    },
+  };
   const side = (account: Submission) => ({
     ...{ account, likenesses: [], flags: [], log: aLogEntry() },
   });

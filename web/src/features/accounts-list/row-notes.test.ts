@@ -73,6 +73,17 @@ describe("the warnings of an account", () => {
   });
 });
 
+it("D84: what waits for a second person comes first, with who decided, when, and the warnings", () => {
+  const by = { id: "00000000", name: "Bisi Adewale" };
+  const awaited = { outcome: "approved", by, at } as const;
+
+  expect(flagNote(aRow({ flags: ["sameBvn", "awaitingSecond"], awaited }))).toEqual({
+    text: "second person",
+    tone: "blue",
+    full: "Approved by Bisi Adewale, 20 Nov 2026, 11:00. A second administrator must approve too, same BVN",
+  });
+});
+
 describe("D75: the list of rejected accounts", () => {
   const decided = { decidedBy: "Bisi Adewale", decidedAt: at };
 

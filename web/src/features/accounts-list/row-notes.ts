@@ -36,11 +36,21 @@ const deliveryNote = (service: Service, { state, at }: Delivery): Note => {
 /** These stop a decision or need somebody's act. */
 const urgentFlags: readonly Flag[] = ["frozen", "disputed", "deliveredThenRejected"];
 
-/** One warning by its name, several by their number. */
-export const flagNote = ({ flags }: Row): Note | undefined => {
+/** One warning by its name, several by their number; first of all, what waits for a second person. */
+export const flagNote = (row: Row): Note | undefined => {
+  const { flags, awaited } = row;
   const names = flags.map((flag) => flagNames[flag]);
   const [only] = names;
   if (only === undefined) return undefined;
+  if (awaited) {
+    const asked = say.awaited[awaited.outcome](awaited.by.name, formatMoment(awaited.at));
+    const others = flags.filter((flag) => flag !== "awaitingSecond").map((flag) => flagNames[flag]);
+    return {
+      text: flagNames.awaitingSecond,
+      tone: "blue",
+      full: [asked, ...others].join(", "),
+    };
+  }
   const isUrgent = flags.some((flag) => urgentFlags.includes(flag));
   const isGood = flags.every((flag) => flag === "corrected");
   return {

@@ -14,6 +14,7 @@ import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { RegisterPicker } from "./RegisterPicker.tsx";
 import { ReasonsPanel } from "./reasons/ReasonsPanel.tsx";
+import { SecondPersonPanel } from "./SecondPersonPanel.tsx";
 import { useUpdateConfiguration } from "./update-configuration.ts";
 import { useConfigurationForm } from "./use-configuration-form.ts";
 
@@ -71,6 +72,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
           />
         </Field>
       </Panel>
+      <SecondPersonPanel fourEyes={shown.fourEyes} onChange={(fourEyes) => change({ fourEyes })} />
       {update.error instanceof ChangedMeanwhile && (
         <FormNotice tone="amber" role="alert">
           {update.error.message}

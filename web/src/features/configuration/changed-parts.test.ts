@@ -10,6 +10,7 @@ const before = {
   allowedAccountsForErightsUpdate: [zenith, access],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
+  fourEyes: { approvals: false, reversals: false, ownEmail: false },
 };
 
 it("finds no change when only the order of the registers differs", () => {

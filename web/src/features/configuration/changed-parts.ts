@@ -19,6 +19,9 @@ export const changedParts = (
     rejectionReasons: now.rejectionReasons,
   }),
   ...(now.exportsPerDay !== before.exportsPerDay && { exportsPerDay: now.exportsPerDay }),
+  ...(JSON.stringify(now.fourEyes) !== JSON.stringify(before.fourEyes) && {
+    fourEyes: now.fourEyes,
+  }),
 });
 
 const codesOf = ({ allowedAccountsForErightsUpdate: registers }: UploadSwitches): string =>

@@ -12,6 +12,7 @@ const aConfiguration = (over: object = {}) => ({
   allowedAccountsForErightsUpdate: [zenith, access] as { label: string; value: string }[],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
+  fourEyes: { approvals: false, reversals: false, ownEmail: false },
   ...over,
 });
 

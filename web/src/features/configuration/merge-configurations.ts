@@ -1,4 +1,4 @@
-import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { Configuration, FourEyes } from "#shared/contract/admin-settings.ts";
 import { mergeReasons } from "./reasons/merge-reasons.ts";
 
 interface Sides {
@@ -21,7 +21,14 @@ export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuratio
     theirs: theirs.rejectionReasons,
   }),
   exportsPerDay: chosen("exportsPerDay", { base, mine, theirs }),
+  fourEyes: mergeSwitches({ base: base.fourEyes, mine: mine.fourEyes, theirs: theirs.fourEyes }),
 });
+
+const mergeSwitches = ({ base, mine, theirs }: Record<keyof Sides, FourEyes>): FourEyes => {
+  const names = Object.keys(theirs) as (keyof FourEyes)[];
+  const mineAlone = names.filter((name) => mine[name] !== base[name]);
+  return { ...theirs, ...Object.fromEntries(mineAlone.map((name) => [name, mine[name]])) };
+};
 
 const chosen = <K extends "allowUploadToIxtrac" | "allowUploadToErights" | "exportsPerDay">(
   name: K,

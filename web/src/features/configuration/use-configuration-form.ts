@@ -32,7 +32,7 @@ export const useConfigurationForm = (saved: Configuration) => {
 
 const restored = (saved: Configuration, { base, mine }: Draft = {}): Configuration =>
   base && mine
-    ? // A draft of an earlier release has no reasons.
+    ? // A draft of an earlier release lacks the later parts.
       mergeConfigurations({
         base: { ...saved, ...base },
         mine: { ...saved, ...mine },

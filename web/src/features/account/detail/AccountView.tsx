@@ -13,6 +13,7 @@ import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
 import { AccountParts } from "./AccountParts.tsx";
 import { Attention } from "./Attention.tsx";
+import { AwaitingSecond } from "./AwaitingSecond.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
@@ -25,16 +26,23 @@ interface Props {
 }
 
 export const AccountView = ({ account, queue }: Props) => {
-  const { approveAndRejectPermission } = useAdmin();
+  const { approveAndRejectPermission, id: adminId } = useAdmin();
   const changed = useChangedLast(account);
   const documents = useImages(account);
-  const claim = useClaim(account, approveAndRejectPermission);
+  const claim = useClaim(account, { canReview: approveAndRejectPermission, adminId });
   return (
     <Review>
       <DetailPage>
         <AccountHead account={account} queue={queue} claim={claim} />
         <AccountParts />
         {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
+        {account.awaited && (
+          <AwaitingSecond
+            account={account}
+            awaited={account.awaited}
+            canReview={approveAndRejectPermission && !isFrozen(account)}
+          />
+        )}
         <Attention account={account} />
         <Corrected account={account} changed={changed} />
         <AskedFor account={account} />

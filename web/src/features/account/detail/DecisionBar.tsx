@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { isFrozen } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { holdUndoSlot } from "../../../lib/back-office/decisions/undo-slot.ts";
 import { CorrectionsButton } from "../corrections/CorrectionsButton.tsx";
 import type { Account } from "../model/account.ts";
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Props) => {
-  const controls = decisionControls(account, canReview);
+  const controls = decisionControls(account, canReview, useAdmin().id);
   const box = useRef<HTMLTextAreaElement>(null);
   const decision = useDecision({ account, claim, controls, remarkBox: box, onNext });
   const { remark, asked, serious, isWarned, call } = decision;

@@ -85,9 +85,12 @@ export const useDecideAccount = (account: Account, { onDecided, onUndone, leaves
         },
       }),
     onMutate: () => performance.now(),
-    onSuccess: async ({ status }, decision, pressedAt) => {
-      show(decision);
-      offerUndo(decision, pressedAt);
+    onSuccess: async ({ status, undoUntil }, decision, pressedAt) => {
+      // Without it, the decision waits for a second administrator (D84).
+      if (undoUntil !== undefined) {
+        show(decision);
+        offerUndo(decision, pressedAt);
+      }
       onDecided();
       toastSuccess(isHere() && !leaves ? status : say.ofAccount(who, status));
       void refreshLists(type);

@@ -5,6 +5,7 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { ask } from "../../../components/office/ask.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import { useDraft } from "../../../lib/back-office/use-draft.ts";
@@ -53,6 +54,8 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
     },
   });
 
+  useRemarkOfFirst(account, { remark, onUse: setRemark });
+
   const write = (value: string) => {
     setRemark(value);
     setMissing(false);
@@ -97,6 +100,20 @@ export const useDecision = ({ account, claim, controls, remarkBox, onNext }: Dep
   useShortcut("reject", controls.reject === "none" ? undefined : byKey("rejected", "reject"));
 
   return { remark, write, isMissing, asked, askFor, serious, isWarned, decide, call, giveUp };
+};
+
+/** A second administrator who rejects too begins with the remark of the first one (D84). */
+const useRemarkOfFirst = (
+  { awaited, history }: Account,
+  { remark, onUse }: { remark: string; onUse: (remark: string) => void },
+) => {
+  const me = useAdmin().id;
+  const isTheirs = awaited?.outcome === "rejected" && awaited.by.id !== me;
+  const first = isTheirs ? history.awaited?.findLast(({ step }) => step === "asked") : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that the remark can be emptied
+  useEffect(() => {
+    if (first?.remark && remark === "") onUse(first.remark);
+  }, [first?.at]);
 };
 
 const backToTop = (): void => {

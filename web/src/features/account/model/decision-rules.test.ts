@@ -70,3 +70,20 @@ it("D21: a decision reverses an earlier one unless the account is pending", () =
   expect(isTurning("approved")).toBe(true);
   expect(isTurning("rejected")).toBe(true);
 });
+
+it("D84: nobody can confirm their own decision, and everybody else can", () => {
+  const awaited = (outcome: "approved" | "rejected") => ({
+    ...{ outcome, by: { id: "bisi", name: "Bisi Adewale" }, at: "2026-11-24T09:00:00.000Z" },
+  });
+  const pending = { status: "pending", flags: [], awaited: awaited("approved") } as const;
+  const approved = { status: "approved", flags: [], awaited: awaited("rejected") } as const;
+
+  expect(decisionControls({ ...pending, flags: [] }, true, "bisi")).toMatchObject({
+    ...{ approve: "disabled", reject: "enabled" },
+  });
+  expect(decisionControls({ ...approved, flags: [] }, true, "bisi")).toMatchObject({
+    ...{ approve: "disabled", reject: "disabled" },
+  });
+  expect(decisionControls({ ...pending, flags: [] }, true, "emeka").approve).toBe("enabled");
+  expect(decisionControls({ ...approved, flags: [] }, true, "emeka").reject).toBe("enabled");
+});

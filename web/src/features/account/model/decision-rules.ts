@@ -18,11 +18,15 @@ const byStatus: Record<Status, DecisionControls> = {
 };
 
 export const decisionControls = (
-  account: Pick<Account, "status" | "flags">,
+  account: Pick<Account, "status" | "flags" | "awaited">,
   canReview: boolean,
+  adminId = "",
 ): DecisionControls => {
+  const { awaited } = account;
   const controls = byStatus[account.status];
-  if (canReview && !isFrozen(account)) return controls;
+  if (canReview && !isFrozen(account)) {
+    return awaited?.by.id === adminId ? { ...controls, ...closed[awaited.outcome] } : controls;
+  }
 
   return {
     remark: controls.remark === "readOnly" ? "readOnly" : "none",
@@ -30,6 +34,12 @@ export const decisionControls = (
     reject: "none",
   };
 };
+
+/** Nobody confirms their own decision (D84). */
+const closed = {
+  approved: { approve: "disabled" },
+  rejected: { reject: "disabled", remark: "none" },
+} as const satisfies Record<Outcome, Partial<DecisionControls>>;
 
 export const isRemarkMissing = (outcome: Outcome, remark: string): boolean =>
   outcome === "rejected" && remark.trim() === "";

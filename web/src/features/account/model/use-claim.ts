@@ -21,10 +21,12 @@ const conflict = 409;
  * A claim that cannot be made changes nothing: it only tells two clerks about each other.
  */
 export const useClaim = (
-  { type, id, status }: Pick<Account, "type" | "id" | "status">,
-  canReview: boolean,
+  { type, id, status, awaited }: Pick<Account, "type" | "id" | "status" | "awaited">,
+  { canReview, adminId }: { canReview: boolean; adminId: string },
 ): ClaimState => {
-  const isWanted = canReview && status === "pending";
+  // Another administrator must review what this one has approved (D84).
+  const isMine = awaited !== undefined && awaited.by.id === adminId;
+  const isWanted = canReview && status === "pending" && !isMine;
   const [claim, setClaim] = useState(nobody);
 
   useEffect(() => {

@@ -55,7 +55,8 @@ const Case = () => {
 const Shown = ({ id }: { id: string }) => {
   const account = { id, type: "individual", status: "pending" } as const;
   const queue = useQueue(account);
-  const { isOwn, isUnknown } = useClaim(account, useAdmin().approveAndRejectPermission);
+  const { approveAndRejectPermission: canReview, id: adminId } = useAdmin();
+  const { isOwn, isUnknown } = useClaim(account, { canReview, adminId });
   return (
     <>
       <CaseWay account={account} queue={queue} />

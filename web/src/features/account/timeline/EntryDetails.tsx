@@ -5,6 +5,7 @@ import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
 import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
+import { awaitedMessages } from "#shared/messages/second-person.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 import { changedLabels } from "../model/changes.ts";
@@ -20,6 +21,7 @@ export const EntryDetails = ({ entry, account }: Props) => {
   switch (entry.kind) {
     case "version":
       return <VersionDetails entry={entry} account={account} />;
+    case "awaited":
     case "decision":
       return <DecisionDetails entry={entry} type={account.type} />;
     case "freeze":
@@ -74,12 +76,15 @@ const VersionDetails = ({ entry, account }: { entry: Of<"version">; account: Acc
 };
 
 interface DecisionProps {
-  entry: Of<"decision">;
+  entry: Of<"decision" | "awaited">;
   type: AccountType;
 }
 
 const DecisionDetails = ({ entry, type }: DecisionProps) => (
   <>
+    {entry.kind === "decision" && entry.askedBy !== undefined && (
+      <p>{awaitedMessages.decidedFirst(entry.askedBy)}</p>
+    )}
     {entry.acknowledged && (
       <p>
         {say.acknowledged}:{" "}

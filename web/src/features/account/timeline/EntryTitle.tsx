@@ -4,6 +4,7 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { deliveryNames, serviceNames } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
+import { awaitedMessages } from "#shared/messages/second-person.ts";
 import { deliveryTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
 import { emailTones } from "./email-tones.ts";
@@ -37,6 +38,8 @@ const titleOf = (entry: ShownEntry): string => {
       return say.decided(accountMessages.decided[entry.outcome], entry.by);
     case "undo":
       return say.decided(accountMessages.undone[entry.outcome], entry.by);
+    case "awaited":
+      return awaitedMessages.steps[entry.step][entry.outcome](entry.by);
     case "freeze": {
       if (entry.isWithdrawal) return accountMessages.consentWithdrawn;
       const name = accountMessages.freezes[entry.action];

@@ -10,6 +10,7 @@ import {
   Snowflake,
   Undo2,
   Upload,
+  UserCheck,
   Users,
 } from "lucide-react";
 import type { TimelineEntry } from "#shared/contract/timeline.ts";
@@ -29,6 +30,8 @@ export const iconOf = (entry: TimelineEntry): Mark => {
       return entry.outcome === "approved"
         ? { Icon: CircleCheck, tone: "green" }
         : { Icon: CircleX, tone: "red" };
+    case "awaited":
+      return entry.step === "asked" ? { Icon: UserCheck, tone: "amber" } : { Icon: Undo2 };
     case "undo":
       return { Icon: Undo2 };
     case "freeze":

@@ -34,6 +34,7 @@ const shown = async (rejectionReasons: RejectionReason[]) => {
       allowedAccountsForErightsUpdate: [],
       rejectionReasons,
       exportsPerDay: null,
+      fourEyes: { approvals: false, reversals: false, ownEmail: false },
     },
     sent: [],
   };
