@@ -1,5 +1,5 @@
 import { Popover as Chakra, Portal } from "@chakra-ui/react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 
 interface Props {
   title: string;
@@ -10,26 +10,32 @@ interface Props {
 }
 
 /** Explains or asks for a little beside its button; the page stays usable. */
-export const Popover = ({ title, trigger, defaultOpen = false, children }: Props) => (
-  <Chakra.Root
-    defaultOpen={defaultOpen}
-    positioning={{ placement: "bottom-start", gutter: 6 }}
-    lazyMount
-    unmountOnExit
-  >
-    <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
-    <Portal>
-      <Chakra.Positioner>
-        <Chakra.Content aria-label={title}>
-          {/* Chakra's own element would be a second banner of the page. */}
-          <Chakra.Header asChild>
-            <div>
-              <Chakra.Title>{title}</Chakra.Title>
-            </div>
-          </Chakra.Header>
-          <Chakra.Body>{children}</Chakra.Body>
-        </Chakra.Content>
-      </Chakra.Positioner>
-    </Portal>
-  </Chakra.Root>
-);
+export const Popover = ({ title, trigger, defaultOpen = false, children }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  // Chakra's own `defaultOpen` opens without taking the focus.
+  useEffect(() => setOpen(defaultOpen), [defaultOpen]);
+  return (
+    <Chakra.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: "bottom-start", gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content aria-label={title}>
+            {/* Chakra's own element would be a second banner of the page. */}
+            <Chakra.Header asChild>
+              <div>
+                <Chakra.Title>{title}</Chakra.Title>
+              </div>
+            </Chakra.Header>
+            <Chakra.Body>{children}</Chakra.Body>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+};

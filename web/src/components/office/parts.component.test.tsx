@@ -11,6 +11,7 @@ import { Chip } from "./Chip.tsx";
 import { DenseTable } from "./DenseTable.tsx";
 import { Field } from "./Field.tsx";
 import { Dialog, Drawer } from "./modal.tsx";
+import { OpenLater } from "./OpenLater.tsx";
 import { Popover } from "./Popover.tsx";
 import { Progress } from "./Progress.tsx";
 import { Select } from "./Select.tsx";
@@ -150,6 +151,28 @@ it("a popover has a name, and Escape returns the focus", async () => {
 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button("2 flags")).toHaveFocus();
+});
+
+const pressed = <button type="button">Flags</button>;
+const AtOnce = () => (
+  <Popover title="Warnings" trigger={pressed} defaultOpen>
+    <input aria-label="Which" />
+  </Popover>
+);
+
+it("a popover whose code comes with the first press takes the focus, and returns it", async () => {
+  await inOffice(
+    <OpenLater trigger={pressed} load={async () => undefined}>
+      <AtOnce />
+    </OpenLater>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+
+  await expect.element(page.getByLabelText("Which")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+
+  await expect.element(button("Flags")).toHaveFocus();
 });
 
 const Choices = () => {
