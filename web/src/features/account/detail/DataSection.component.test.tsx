@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { page as browserPage } from "vitest/browser";
+import { sectionTitles } from "#shared/messages/back-office-account.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { DataSection } from "./DataSection.tsx";
+import { Holdings } from "./Holdings.tsx";
 
 afterEach(() => browserPage.viewport(1024, 800));
 
@@ -33,3 +35,11 @@ it.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window);
   },
 );
+
+it("R-45: the table of shareholdings has a name for screen readers", async () => {
+  const holdings = [{ registerCode: "80", registerName: "Oando Plc", accounts: ["331662237"] }];
+  const page = await inOffice(<Holdings holdings={holdings} changed={[]} />);
+
+  const table = page.getByRole("table", { name: sectionTitles.holdings });
+  await expect.element(table.getByRole("cell", { name: "331662237" })).toBeVisible();
+});

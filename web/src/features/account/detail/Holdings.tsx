@@ -25,7 +25,7 @@ export const Holdings = ({ holdings, changed }: Props) => {
       {holdings.length === 0 ? (
         <chakra.p color="muted">{say.noHoldings}</chakra.p>
       ) : (
-        <Table look="plain">
+        <Table look="plain" aria-label={sectionTitles.holdings}>
           <thead>
             <tr>
               <th scope="col">{say.register}</th>

@@ -33,7 +33,7 @@ export const ComparedFields = ({ own, other }: Props) => {
   return (
     <section aria-label={say.fields}>
       <LikenessFilter fields={all} only={only} onChange={setOnly} />
-      <Table look="plain" data-stacked {...is.table}>
+      <Table look="plain" data-stacked {...is.table} aria-label={say.fields}>
         <thead {...is.group}>
           <tr {...is.row}>
             <th {...is.head}>{say.field}</th>

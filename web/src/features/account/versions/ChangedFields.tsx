@@ -5,8 +5,13 @@ import { DenseTable } from "../../../components/office/DenseTable.tsx";
 import type { FieldChange } from "../model/compare-versions.ts";
 import { detailText } from "../model/detail-text.ts";
 
-export const ChangedFields = ({ fields }: { fields: FieldChange[] }) => (
-  <Table look="plain" data-stacked {...is.table}>
+interface Props {
+  title: string;
+  fields: FieldChange[];
+}
+
+export const ChangedFields = ({ title, fields }: Props) => (
+  <Table look="plain" data-stacked {...is.table} aria-label={title}>
     <thead {...is.group}>
       <tr {...is.row}>
         <th {...is.head}>{say.field}</th>

@@ -25,7 +25,7 @@ export const VersionChanges = ({ account, before, fields, changed }: Props) => {
         <SectionCard>
           <SectionTitle>{say.changes(last)}</SectionTitle>
           {fields.length > 0 ? (
-            <ChangedFields fields={fields} />
+            <ChangedFields title={say.changes(last)} fields={fields} />
           ) : (
             <p>{pairs.length > 0 ? say.onlyImages : say.noFieldChanged}</p>
           )}
