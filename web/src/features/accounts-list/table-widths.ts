@@ -52,11 +52,12 @@ const reviewColumn = {
   "& td[data-column=bvn]": {
     flexWrap: "wrap",
     alignContent: "center",
+    justifyContent: "space-between",
     columnGap: "1.5",
     rowGap: "0",
     paddingInlineEnd: "14",
   },
-  "& td[data-column=bvn] > [data-tone]": { marginInlineStart: "0", py: "0" },
+  "& td[data-column=bvn] > span[data-tone]:not(:empty)": { marginInlineStart: "0", py: "0" },
   "& a": { position: "absolute", right: "2", top: "50%", transform: "translateY(-50%)" },
 } as const;
 
@@ -92,11 +93,11 @@ export const asNarrowTable = {
   ...asLines,
   fontSize: "xs",
   "--date": "7.75rem",
-  "--columns": "13.5rem 6.375rem 7.125rem 1fr 5.75rem 14.75rem",
+  "--columns": "13.5rem 6.75rem 7.125rem 1fr 5.75rem 14.375rem",
   [`&${company}`]: { "--columns": "14rem 1.2fr 5.75rem 1.2fr 5.75rem 14rem" },
-  [delivered]: { "--columns": "16.25rem 6.375rem 7.125rem 1fr 5.625rem 12.5rem" },
+  [delivered]: { "--columns": "16.25rem 6.75rem 7.125rem 1fr 5.625rem 12.125rem" },
   [`${delivered}${company}`]: { "--columns": "17.5rem 1.2fr 5.75rem 1.2fr 5.75rem 13rem" },
-  "&[data-status=rejected]": { "--columns": "20.5rem 6.375rem 7.125rem 1fr 5.75rem 12.5rem" },
+  "&[data-status=rejected]": { "--columns": "20.5rem 6.75rem 7.125rem 1fr 5.75rem 12.125rem" },
   [`&[data-status=rejected]${company}`]: {
     "--columns": "19.5rem 1.2fr 5.75rem 1.1fr 5.75rem 13.5rem",
   },

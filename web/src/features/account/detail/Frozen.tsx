@@ -19,7 +19,7 @@ export const Frozen = ({ account, canReview }: Props) => (
     <chakra.h2 id="frozen" fontSize="md">
       {say.title}
     </chakra.h2>
-    <chakra.p maxW="48rem">{say.text}</chakra.p>
+    <chakra.p maxW={{ base: "48rem", xl: "none" }}>{say.text}</chakra.p>
     {canReview ? <Lift account={account} /> : <p>{say.noRight}</p>}
   </Banner>
 );

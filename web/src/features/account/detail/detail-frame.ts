@@ -27,7 +27,7 @@ export const DetailPage = chakra("div", {
     "&:has(> [aria-labelledby=attention])": { "--warnings": "3.25rem" },
     "&:has(> [data-deliveries])": { "--services": "4.75rem" },
     "&:has(> [data-line])": { "--line": "2.75rem" },
-    "&:has(> [aria-labelledby=frozen])": { "--frozen": "9.5rem" },
+    "&:has(> [aria-labelledby=frozen])": { "--frozen": "8rem" },
   },
 });
 
