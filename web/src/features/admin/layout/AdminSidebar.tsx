@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
@@ -10,6 +9,7 @@ import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import { ConfigurationMenu } from "./ConfigurationMenu.tsx";
 import { ExportsMenu } from "./ExportsMenu.tsx";
 import { MenuGroup } from "./MenuGroup.tsx";
+import { mayExport } from "./menu-pages.ts";
 import { UploadsMenu } from "./UploadsMenu.tsx";
 
 interface Props {
@@ -30,7 +30,7 @@ export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
       {accountTypes.map((type) => (
         <MenuGroup key={type} type={type} counts={counts?.[type]} />
       ))}
-      {exportKinds.some((kind) => admin[rightOfExport[kind]]) && <ExportsMenu />}
+      {mayExport(admin) && <ExportsMenu />}
       {admin.uploadToExternalServicePermission && <UploadsMenu />}
       {admin.isSuperAdmin && <ConfigurationMenu />}
     </Sidebar>

@@ -4,6 +4,7 @@ import {
   CircleX,
   Clock,
   CloudUpload,
+  FileArchive,
   FileUp,
   GitCompare,
   Inbox,
@@ -14,8 +15,11 @@ import {
   User,
   Users,
 } from "lucide-react";
+import type { Admin } from "#shared/contract/admin-session.ts";
+import { exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { differenceMessages } from "#shared/messages/back-office-differences.ts";
+import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -37,6 +41,13 @@ export const statusIcons = {
   rejected: CircleX,
   uploaded: Upload,
 } as const satisfies Record<Status, LucideIcon>;
+
+export const mayExport = (admin: Admin): boolean =>
+  exportKinds.some((kind) => admin[rightOfExport[kind]]);
+
+export const exporterMenu: MenuPage[] = [
+  { icon: FileArchive, to: paths.exports, label: exportPageMessages.allTitle },
+];
 
 export const uploaderMenu: MenuPage[] = [
   { icon: CloudUpload, to: paths.uploads, label: runMessages.link },

@@ -7,6 +7,7 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import type { Hit } from "#shared/contract/search.ts";
 import { maxHits } from "#shared/kyc/limits.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 import { keyMessages } from "#shared/messages/back-office-keys.ts";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
 import { configurationMenu, userMessages } from "#shared/messages/back-office-settings.ts";
@@ -229,6 +230,13 @@ it("D78: the search opens the pages that somebody may see, and the help for the 
   await expect.element(option(userMessages.create)).toBeVisible();
   await option(configurationMenu.users).click();
   await expect.element(page.getByRole("heading", { name: "A case" })).toHaveFocus();
+});
+
+it("D78: the exports are offered to those who may export", async () => {
+  const { option } = await shown({}, { ...clerk, exportAccountToExcelPermission: true });
+  await userEvent.keyboard("{Control>}k{/Control}");
+
+  await expect.element(option(exportPageMessages.allTitle)).toBeVisible();
 });
 
 it("D78, R-28: a clerk is offered no page of the super-admins", async () => {

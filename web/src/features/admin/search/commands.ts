@@ -6,7 +6,13 @@ import { securityMessages } from "#shared/messages/back-office-security.ts";
 import { userMessages } from "#shared/messages/back-office-settings.ts";
 import { type AccountList, accountLists } from "../../../lib/back-office/lists/account-list.ts";
 import { paths } from "../../../lib/paths.ts";
-import { statusIcons, superAdminMenu, uploaderMenu } from "../layout/menu-pages.ts";
+import {
+  exporterMenu,
+  mayExport,
+  statusIcons,
+  superAdminMenu,
+  uploaderMenu,
+} from "../layout/menu-pages.ts";
 
 export interface Command {
   icon: LucideIcon;
@@ -28,10 +34,11 @@ const security = { icon: ShieldCheck, to: paths.security, label: securityMessage
 const keysHelp = { icon: Keyboard, label: keyMessages.open };
 
 /** The pages that the menu and header offer this administrator. */
-const commandsOf = ({ isSuperAdmin, uploadToExternalServicePermission }: Admin): Command[] => [
+const commandsOf = (admin: Admin): Command[] => [
   ...lists,
-  ...(uploadToExternalServicePermission ? uploaderMenu : []),
-  ...(isSuperAdmin ? [...superAdminMenu, newUser] : []),
+  ...(mayExport(admin) ? exporterMenu : []),
+  ...(admin.uploadToExternalServicePermission ? uploaderMenu : []),
+  ...(admin.isSuperAdmin ? [...superAdminMenu, newUser] : []),
   security,
   keysHelp,
 ];
