@@ -11,7 +11,10 @@ import { top } from "./functions.ts";
 
 const locations = join(top, "functions/services/locations/locations.ts");
 const formWriter = join(top, "functions/files/mandate-form/create-form-writer.ts");
-const exported = { registrar: aRegistrar(), generatedAt: "2026-11-21T14:04:00.000Z" };
+const exported = {
+  registrar: aRegistrar(),
+  exported: { by: "Adaeze Nwokolo", at: "2026-11-21T14:04:00.000Z" },
+};
 const greek = aSubmission({ fields: { firstName: "Αθηνά" } });
 const run = promisify(execFile);
 

@@ -14,7 +14,7 @@ import { aPhotograph, aSignature } from "./images.ts";
 const [what = "", count = ""] = process.argv.slice(2);
 const photo = aPhotograph();
 const signature = aSignature();
-const generatedAt = "2026-11-21T14:04:00.000Z";
+const exported = { by: "Adaeze Nwokolo", at: "2026-11-21T14:04:00.000Z" };
 const cdk = JSON.parse(await readFile(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 const registrar = RegistrarSettings.parse(cdk.context.registrar);
 
@@ -25,7 +25,7 @@ const each = async (write: (submission: Submission) => Promise<Uint8Array>, out:
 
 const works: Record<string, (out: Writable) => Promise<void>> = {
   alone: (out) => {
-    const writer = createFormWriter({ registrar, generatedAt });
+    const writer = createFormWriter({ registrar, exported });
     return each((submission) => writer.write({ submission, images: {} }), out);
   },
   zip: async (out) => {
@@ -35,7 +35,7 @@ const works: Record<string, (out: Writable) => Promise<void>> = {
         batches: accounts(Number(count)),
         images: { find },
         registrar,
-        generatedAt,
+        exported,
         onBatch: () => undefined,
       }),
     ).pipe(out);

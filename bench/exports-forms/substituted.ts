@@ -16,7 +16,7 @@ const letters = [
 export const substitutedOf = async (forms: number): Promise<{ letters: number; lost: number }> => {
   const writer = createFormWriter({
     registrar: aRegistrar(),
-    generatedAt: "2026-11-21T14:04:00.000Z",
+    exported: { by: "Adaeze Nwokolo", at: "2026-11-21T14:04:00.000Z" },
   });
   let lost = 0;
   for (let form = 0; form < forms; form++) {

@@ -90,6 +90,22 @@ test("D56: a run's workbook holds each account once, formulas as text and times 
   expect(rows[2]?.Reason).toBe("=REG-4: unknown");
 });
 
+test("the workbook of a run says who exported it and when, and how many deliveries it holds", async () => {
+  const jobId = await begun();
+  await sent(jobId);
+
+  const { file } = await downloaded(jobId);
+
+  const about = (await readExcel(Readable.from([file]))) as unknown as { data: unknown[][] }[];
+  expect(Object.fromEntries(about[1]?.data ?? [])).toMatchObject({
+    Content: "Upload run of individual accounts, started on 3 Nov 2026, 00:30:00",
+    Deliveries: 1,
+    "Exported by": "Bisi Adewale",
+    Exported: expect.any(Date),
+    Registrar: expect.any(String),
+  });
+});
+
 test("a download is logged when it begins and with its number of deliveries when it ends", async () => {
   const jobId = await begun();
   for (let n = 0; n < 3; n++) await sent(jobId);

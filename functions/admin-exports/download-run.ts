@@ -3,6 +3,7 @@ import { runExportMessages as say } from "#shared/messages/run-export.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
+import { formattedDate } from "../domain/time/formatted-date.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
 import { writeRunWorkbook } from "../files/write-run-workbook.ts";
 import { writtenStream } from "../files/written-stream.ts";
@@ -16,7 +17,7 @@ interface Deps {
   jobs: Pick<Jobs, "get">;
   runAccounts: Pick<RunAccounts, "page">;
   logs: Pick<Logs, "write">;
-  registrar: Pick<Registrar, "name" | "timeZone">;
+  registrar: Pick<Registrar, "name" | "country" | "timeZone">;
   clock: () => Date;
 }
 
@@ -37,11 +38,13 @@ export const downloadRun =
     await note(say.logBegun);
     let count = 0;
     const pages = pagesOf(runAccounts, run);
+    const what = say.what(run.type, formattedDate(run.startedAt, registrar));
+    const about = { registrar, what, by: nameOf(admin), at: clock().toISOString() };
     const file = writtenStream(
       (written) =>
         writeRunWorkbook(written, {
           pages,
-          registrar,
+          about,
           onPage: (rows) => {
             count += rows;
           },

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { writeWorkbook } from "../files/write-workbook.ts";
 
@@ -18,8 +19,7 @@ test("D54: a workbook stops taking accounts while nobody reads it", async () => 
       batches: batches(),
       type: "individual",
       status: "pending",
-      timeZone: "Africa/Lagos",
-      about: { registrar: "Meridian", what: "", by: "", at: "2026-11-24T09:00:00.000Z" },
+      about: { registrar: aRegistrar(), what: "", by: "", at: "2026-11-24T09:00:00.000Z" },
       onBatch: () => undefined,
     },
   );

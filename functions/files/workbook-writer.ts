@@ -2,43 +2,61 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { CellValue, stream as exceljs, Row, Style } from "exceljs";
+import { aboutHeadings as headings, exportMessages as say } from "#shared/messages/exports.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { exportText } from "../domain/exports/export-text.ts";
+import { formattedDate } from "../domain/time/formatted-date.ts";
+import { wallClock } from "../domain/time/wall-clock.ts";
 import { columnName } from "./column-name.ts";
 import type { Written } from "./written-stream.ts";
 
 type Writer = exceljs.xlsx.WorkbookWriter;
 
+export interface About {
+  registrar: Pick<Registrar, "name" | "country" | "timeZone">;
+  /** Which list or run, and how it was narrowed, without the words of a search. */
+  what: string;
+  /** The administrator who exports. */
+  by: string;
+  /** ISO time. */
+  at: string;
+}
+
 export interface Workbook {
   writer: Writer;
+  about: About;
   out: Writable;
   signal: AbortSignal;
   /** Ranges with a filter, by the place of their sheet. LibreOffice needs their names. */
   filtered: Map<number, string>;
 }
 
-/** @param creator The author that the file names. */
-export const openWorkbook = async (
-  { out, signal }: Written,
-  creator: string,
-): Promise<Workbook> => {
+export const openWorkbook = async ({ out, signal }: Written, about: About): Promise<Workbook> => {
   const { stream } = (await import("exceljs")).default;
   const writer = new stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,
     zip: { zlib: { level: 1 } },
   });
-  writer.creator = creator;
-  writer.lastModifiedBy = creator;
-  return { writer, out, signal, filtered: new Map() };
+  writer.creator = about.registrar.name;
+  writer.lastModifiedBy = about.registrar.name;
+  return { writer, about, out, signal, filtered: new Map() };
 };
 
-/** Without the race the library would wait forever for a reader that has closed. */
-export const closeWorkbook = async ({ writer, signal, filtered }: Workbook): Promise<void> => {
+/** @param counts What the file holds, by heading. */
+export const closeWorkbook = async (
+  workbook: Workbook,
+  counts: Record<string, number>,
+): Promise<void> => {
+  const { writer, signal, filtered } = workbook;
+  addAboutSheet(workbook, counts);
   // The library would keep each cell of a named range as an object.
   const name = "_xlnm._FilterDatabase";
   const model = [...filtered].map(([localSheetId, range]) => ({
     ...{ name, localSheetId, ranges: [range] },
   }));
   Object.defineProperty(writer.definedNames, "model", { value: model });
+  // Without the race the library would wait forever for a reader that has closed.
   await Promise.race([writer.commit(), aborted(signal)]);
 };
 
@@ -100,8 +118,14 @@ export interface Sheet {
 /** OOXML paper size. */
 const a4 = 9;
 
+/** Printed on each page. The code `&` begins a place or a value. */
+const footOf = ({ registrar, by, at }: About) => {
+  const exported = say.exported(exportText(by), formattedDate(at, registrar));
+  return { oddFooter: `&L&A&C${exported.replaceAll("&", "&&")}&R&P / &N` };
+};
+
 export const addSheet = (
-  { writer, filtered }: Workbook,
+  { writer, about, filtered }: Workbook,
   { name, columns, frozen, pagesWide = 1 }: NewSheet,
 ): Sheet => {
   const last = columnName(columns.length);
@@ -116,7 +140,7 @@ export const addSheet = (
       printTitlesRow: "1:1",
       printTitlesColumn: `A:${columnName(frozen)}`,
     },
-    headerFooter: { oddFooter: "&L&A&R&P / &N" },
+    headerFooter: footOf(about),
   });
   sheet.columns = columns.map(({ width }) => ({ width }));
   const styleOf = columns.map(({ kind }) => styles[kind]);
@@ -156,20 +180,27 @@ export const addSheet = (
   };
 };
 
-/** Names and values, one below the other. */
-export const plainSheet = (
-  { writer }: Workbook,
-  { name, title, rows }: { name: string; title: string; rows: [string, string | number | Date][] },
-): void => {
-  const sheet = writer.addWorksheet(name, {
+/** The last sheet: what the file is, who exported it, and when. */
+const addAboutSheet = ({ writer, about }: Workbook, counts: Record<string, number>): void => {
+  const { registrar, what, by, at } = about;
+  const sheet = writer.addWorksheet(say.aboutSheet, {
     pageSetup: { paperSize: a4, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    headerFooter: footOf(about),
   });
   sheet.columns = [{ width: 18 }, { width: 90 }];
-  const head = sheet.addRow([title, ""]);
+  const head = sheet.addRow([headings.title, ""]);
   head.height = pointsOfHeadings;
   head.eachCell((cell) => {
     cell.style = headingStyle;
   });
+  const rows: [string, string | number | Date][] = [
+    [headings.what, exportText(what)],
+    ...Object.entries(counts),
+    [headings.by, exportText(by)],
+    [headings.at, wallClock(registrar.timeZone)(at)],
+    [headings.registrar, exportText(registrar.name)],
+    [headings.notice, headings.noticeText],
+  ];
   for (const [key, value] of rows) {
     const row = sheet.addRow([key, value]);
     row.getCell(1).style = { ...styles.text, font: { name: "Calibri", size: 11, bold: true } };

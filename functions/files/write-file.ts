@@ -26,28 +26,19 @@ export const writeFile =
   ({ images, registrar, clock }: FileDeps, { scope, by, batches, onBatch }: FileOf) =>
   (written: Written): Promise<void> => {
     const { kind, type, status } = scope;
+    const exported = { by, at: clock().toISOString() };
     switch (kind) {
       case "excel":
         return writeWorkbook(written, {
           batches,
           type,
           status,
-          timeZone: registrar.timeZone,
-          about: {
-            ...{ registrar: registrar.name, by, at: clock().toISOString() },
-            what: exportedWhat(scope, registrar.timeZone),
-          },
+          about: { ...exported, registrar, what: exportedWhat(scope, registrar.timeZone) },
           onBatch,
         });
       case "images":
         return writeImages(written, { batches, images, onBatch });
       case "forms":
-        return writeForms(written, {
-          batches,
-          images,
-          registrar,
-          generatedAt: clock().toISOString(),
-          onBatch,
-        });
+        return writeForms(written, { batches, images, registrar, exported, onBatch });
     }
   };

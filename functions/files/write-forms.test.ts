@@ -19,7 +19,7 @@ const formsOf = async (accounts: Submission[], over: Partial<typeof registrar> =
           })(),
           images: { find: async () => undefined },
           registrar: { ...registrar, ...over },
-          generatedAt: "2026-11-21T14:04:00.000Z",
+          exported: { by: "Adaeze Nwokolo", at: "2026-11-21T14:04:00.000Z" },
           onBatch: () => undefined,
         }),
       ),

@@ -6,6 +6,7 @@ import { uniquePaths } from "../domain/exports/zip-names.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
+import type { Exported } from "./mandate-form/create-form-writer.ts";
 import type { Written } from "./written-stream.ts";
 import { openManifest } from "./zip-manifest.ts";
 import { openZip } from "./zip-writer.ts";
@@ -14,8 +15,7 @@ export interface FormsOf {
   batches: AsyncIterable<Submission[]>;
   images: Pick<ImageStore, "find">;
   registrar: Registrar;
-  /** ISO time. */
-  generatedAt: string;
+  exported: Exported;
   onBatch: (accounts: Submission[]) => void;
 }
 
@@ -24,10 +24,10 @@ const window = 8;
 
 export const writeForms = async (
   written: Written,
-  { batches, images, registrar, generatedAt, onBatch }: FormsOf,
+  { batches, images, registrar, exported, onBatch }: FormsOf,
 ): Promise<void> => {
   const { createFormWriter, formImages } = await import("./mandate-form/create-form-writer.ts");
-  const forms = createFormWriter({ registrar, generatedAt });
+  const forms = createFormWriter({ registrar, exported });
   const zip = await openZip(written);
   const manifest = openManifest(zip.add, manifestHeadings.forms);
   const unique = uniquePaths();

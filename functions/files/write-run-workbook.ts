@@ -6,10 +6,10 @@ import {
   runStateWords,
   runExportMessages as say,
 } from "#shared/messages/run-export.ts";
-import type { Registrar } from "#shared/registrar.ts";
 import { exportText } from "../domain/exports/export-text.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
 import {
+  type About,
   addSheet,
   closeWorkbook,
   openWorkbook,
@@ -20,29 +20,31 @@ import type { Written } from "./written-stream.ts";
 
 interface RunWorkbook {
   pages: AsyncIterable<RunAccount[]>;
-  registrar: Pick<Registrar, "name" | "timeZone">;
+  about: About;
   onPage: (rows: number) => void;
 }
 
 export const writeRunWorkbook = async (
   written: Written,
-  { pages, registrar: { name, timeZone }, onPage }: RunWorkbook,
+  { pages, about, onPage }: RunWorkbook,
 ): Promise<void> => {
-  const workbook = await openWorkbook(written, name);
+  const workbook = await openWorkbook(written, about);
   const sheet = addSheet(workbook, {
     name: say.sheet,
     columns: runColumns.map((column) => ({ ...column, kind: kinds[column.key] ?? "text" })),
     frozen: 2,
   });
-  const clock = wallClock(timeZone);
+  const clock = wallClock(about.registrar.timeZone);
+  let deliveries = 0;
 
   for await (const page of pages) {
     for (const row of page) sheet.add(cellsOf(row, clock));
     await room(workbook);
+    deliveries += page.length;
     onPage(page.length);
   }
   sheet.end();
-  await closeWorkbook(workbook);
+  await closeWorkbook(workbook, { [say.deliveries]: deliveries });
 };
 
 type Value = string | number | Date | null;

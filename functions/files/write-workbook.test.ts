@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { rowsOfSheet } from "#tests/support/read-sheet.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
@@ -16,9 +17,8 @@ const workbookOf = (accounts: Submission[], over: Partial<WorkbookOf> = {}): Pro
         batches: batchesOf(accounts),
         type: accounts[0]?.type ?? "individual",
         status: "approved",
-        timeZone: "Africa/Lagos",
         about: {
-          registrar: "Meridian Registrars",
+          registrar: aRegistrar(),
           what: "Export to Excel, approved individual accounts",
           by: "Adaeze Nwokolo",
           at: "2026-11-24T09:00:00.000Z",
@@ -221,6 +221,18 @@ test("the last sheet says who exported what, when, and how much", async () => {
     ["Notice", expect.stringContaining("personal data")],
   ]);
   expect(await xmlOf(workbook, "docProps/core.xml")).toContain("Meridian Registrars");
+});
+
+test("each printed page says who exported it and when", async () => {
+  const workbook = await workbookOf([aSubmission()], {
+    about: { registrar: aRegistrar(), what: "", by: "Ada & Sons", at: "2026-11-24T09:00:00.000Z" },
+  });
+
+  for (const sheet of [1, 2, 3]) {
+    expect(await xmlOf(workbook, `xl/worksheets/sheet${sheet}.xml`)).toContain(
+      "&amp;CExported by Ada &amp;&amp; Sons on 24 Nov 2026, 10:00:00",
+    );
+  }
 });
 
 test("R-45: text with line breaks is wrapped, in a row that is high enough", async () => {

@@ -1,6 +1,6 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
-import { holdingHeadings, exportMessages as say } from "#shared/messages/exports.ts";
+import { aboutHeadings, holdingHeadings, exportMessages as say } from "#shared/messages/exports.ts";
 import {
   type ExportColumn,
   exportColumns,
@@ -9,9 +9,9 @@ import {
 import { exportText } from "../domain/exports/export-text.ts";
 import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
-import { type About, addAboutSheet } from "./about-sheet.ts";
 import { type KeptRows, keptRows } from "./kept-rows.ts";
 import {
+  type About,
   addSheet,
   closeWorkbook,
   openWorkbook,
@@ -26,8 +26,7 @@ export interface WorkbookOf {
   batches: AsyncIterable<Submission[]>;
   type: AccountType;
   status: Status;
-  timeZone: string;
-  about: Omit<About, "counts">;
+  about: About;
   onBatch: (accounts: Submission[]) => void;
   /** Excel allows 1,048,576 rows per sheet. */
   rowsOfSheet?: number;
@@ -36,11 +35,11 @@ export interface WorkbookOf {
 /** Accounts, a row for each register and account number, and what the file is. */
 export const writeWorkbook = async (
   written: Written,
-  { batches, type, status, timeZone, about, onBatch, rowsOfSheet = 1_000_000 }: WorkbookOf,
+  { batches, type, status, about, onBatch, rowsOfSheet = 1_000_000 }: WorkbookOf,
 ): Promise<void> => {
-  const workbook = await openWorkbook(written, about.registrar);
+  const workbook = await openWorkbook(written, about);
   const columns = exportColumns(type);
-  const cellsOf = cellsOfAccount(columns, timeZone);
+  const cellsOf = cellsOfAccount(columns, about.registrar.timeZone);
   const accounts = sheetsOf(workbook, rowsOfSheet, (number) => ({
     ...{ name: say.sheet({ type, status }, number), columns, frozen: leadingColumns(type) },
     pagesWide: 5,
@@ -57,9 +56,10 @@ export const writeWorkbook = async (
   }
   accounts.end();
   const holdings = await addHoldings(workbook, kept, rowsOfSheet);
-  const counts = { accounts: accounts.rows(), holdings };
-  addAboutSheet(workbook, { ...about, counts }, wallClock(timeZone));
-  await closeWorkbook(workbook);
+  await closeWorkbook(workbook, {
+    [aboutHeadings.accounts]: accounts.rows(),
+    [aboutHeadings.holdings]: holdings,
+  });
 };
 
 type Holding = string[];

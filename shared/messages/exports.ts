@@ -36,6 +36,8 @@ export const exportMessages = {
     `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
   holdingsSheet: (number: number) => `Shareholdings${number === 1 ? "" : ` ${number}`}`,
   aboutSheet: "About",
+  /** `at`: a time of the registrar. */
+  exported: (by: string, at: string) => `Exported by ${by} on ${at}`,
   manifest: (number: number) => (number === 1 ? "manifest.csv" : `manifest-${number}.csv`),
   missing: "missing from the store",
   noMandate: "no mandate given",

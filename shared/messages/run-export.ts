@@ -1,10 +1,15 @@
 import type { RunAccountState } from "../contract/upload-runs.ts";
+import type { AccountType } from "../kyc/status.ts";
 import { counted } from "./counted.ts";
 
 export const runExportMessages = {
   /** `at`: start of the run in the registrar's time zone. */
   fileName: (at: string) => `Upload run ${at}.xlsx`,
   sheet: "Upload run",
+  /** `at`: start of the run. */
+  what: (type: AccountType | undefined, at: string) =>
+    `Upload run of ${type ? `${type} ` : ""}accounts, started on ${at}`,
+  deliveries: "Deliveries",
   logBegun: "An export of what an upload run has sent began",
   log: (count: number) =>
     `What an upload run has sent was exported: ${counted(count, "delivery", "deliveries")}`,

@@ -1,6 +1,7 @@
 import { finished } from "node:stream/promises";
 import { writeWorkbook } from "#functions/files/write-workbook.ts";
 import { writtenStream } from "#functions/files/written-stream.ts";
+import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import type { Write } from "./writer.ts";
 
 // The product loads exceljs with the first export; other writers load theirs before the timing.
@@ -12,9 +13,8 @@ export const write: Write = async (batches, out) => {
       batches,
       type: "individual",
       status: "approved",
-      timeZone: "Africa/Lagos",
       about: {
-        registrar: "Meridian Registrars",
+        registrar: aRegistrar(),
         what: "Export to Excel, approved individual accounts",
         by: "Adaeze Nwokolo",
         at: "2026-11-24T09:00:00.000Z",

@@ -35,16 +35,22 @@ export interface FormWriter {
   write(account: FormAccount): Promise<Uint8Array>;
 }
 
+export interface Exported {
+  /** The administrator. */
+  by: string;
+  /** ISO time. */
+  at: string;
+}
+
 interface FormWriterOptions {
   registrar: Pick<Registrar, "name" | "country" | "timeZone" | "contact" | "logo">;
-  /** ISO time. */
-  generatedAt: string;
+  exported: Exported;
   /** A PNG; the file of the registrar's setting, if there is one. */
   logo?: Uint8Array;
 }
 
 export const createFormWriter = (options: FormWriterOptions): FormWriter => {
-  const { registrar, generatedAt } = options;
+  const { registrar, exported } = options;
   const { country, timeZone, name } = registrar;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const of = new Intl.DateTimeFormat(locales[country], { timeZone, ...options });
@@ -53,24 +59,29 @@ export const createFormWriter = (options: FormWriterOptions): FormWriter => {
   const dayOf = format({ dateStyle: "medium" });
   const timeOf = format({ dateStyle: "medium", timeStyle: "short" });
   const reading = options.logo ?? readLogo(registrar);
-  const generated = `${timeOf(generatedAt)} (${timeZone})`;
+  const exportedAt = `${timeOf(exported.at)} (${timeZone})`;
 
-  const generatedFrom = ({ id, version, approvedAt }: Submission): string =>
-    say.generated({
+  const exportedFrom = ({ id, version, approvedAt }: Submission): string =>
+    say.exported({
+      by: exported.by,
       registrar: name,
       reference: referenceOf(id),
       version,
       approved: approvedAt ? say.approvedOn(dayOf(approvedAt)) : "",
-      at: generated,
+      at: exportedAt,
     });
 
   return {
     write: async ({ submission, images }) => {
       const { id, type, fields, consent } = submission;
-      const document = openDocument(generatedAt);
+      const document = openDocument(exported.at);
       const logo = await reading;
       const missing = new Set<string>();
-      const pen = openPen(document, await facesFor([name, ...textsOf(submission)]), missing);
+      const pen = openPen(
+        document,
+        await facesFor([name, exported.by, ...textsOf(submission)]),
+        missing,
+      );
       const consentDay = dayOf(consent.at);
       const addPage = () => {
         document.addPage();
@@ -93,7 +104,7 @@ export const createFormWriter = (options: FormWriterOptions): FormWriter => {
       for (let page = 1; page <= pages; page++) {
         document.switchToPage(page - 1);
         drawFoot(pen, {
-          generated: generatedFrom(submission),
+          exported: exportedFrom(submission),
           submissionId: id,
           page,
           pages,
@@ -106,7 +117,7 @@ export const createFormWriter = (options: FormWriterOptions): FormWriter => {
   };
 };
 
-const openDocument = (generatedAt: string) =>
+const openDocument = (exportedAt: string) =>
   new PDFDocument({
     size: "A4",
     margin: 0,
@@ -117,7 +128,7 @@ const openDocument = (generatedAt: string) =>
     pdfVersion: "1.7",
     lang: "en",
     displayTitle: true,
-    info: { Title: say.title, CreationDate: new Date(generatedAt) },
+    info: { Title: say.title, CreationDate: new Date(exportedAt) },
   });
 
 const textsOf = (submission: Submission): string[] => [

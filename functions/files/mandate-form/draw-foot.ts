@@ -4,7 +4,7 @@ import { footTop, margin, pageWidth, printWidth } from "./form-places.ts";
 import type { Pen } from "./pen.ts";
 
 export interface Foot {
-  generated: string;
+  exported: string;
   submissionId: string;
   page: number;
   pages: number;
@@ -14,19 +14,19 @@ export interface Foot {
 
 export const drawFoot = (
   pen: Pen,
-  { generated, submissionId, page, pages, missing }: Foot,
+  { exported, submissionId, page, pages, missing }: Foot,
 ): void => {
   pen.line([margin, footTop], [pageWidth - margin, footTop], "line");
   const place = { x: margin, size, colour: "label" } as const;
   const right = { ...place, x: pageWidth - margin, align: "right" } as const;
   pen.text(say.page(page, pages), { ...right, y: footTop + leading });
-  const lines = [generated, say.submissionId(submissionId)].flatMap((text) => wrapped(pen, text));
+  const lines = [exported, say.submissionId(submissionId)].flatMap((text) => wrapped(pen, text));
   lines.forEach((line, index) => {
     pen.text(line, { ...place, y: footTop + (index + 1) * leading });
   });
   if (missing.size === 0) return;
   wrapped(pen, say.missing(named(missing)))
-    .slice(0, 2)
+    .slice(0, linesOfFoot - lines.length)
     .forEach((line, index) => {
       const y = footTop + (lines.length + index + 1) * leading;
       pen.text(line, { ...place, y, colour: "alert" });
@@ -35,6 +35,7 @@ export const drawFoot = (
 
 const size = 6.5;
 const leading = 8.6;
+const linesOfFoot = 5;
 const maxNamed = 20;
 
 const wrapped = (pen: Pen, text: string): string[] =>

@@ -22,7 +22,7 @@ let writer: FormWriter;
 beforeAll(() => {
   writer = createFormWriter({
     registrar: aRegistrar(),
-    generatedAt: "2026-11-21T14:04:00.000Z",
+    exported: { by: "Adaeze Nwokolo", at: "2026-11-21T14:04:00.000Z" },
   });
 });
 
