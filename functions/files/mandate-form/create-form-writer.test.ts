@@ -369,3 +369,23 @@ it("D61: the head has the registrar's logo instead of initials where the setting
   expect(initials(await piecesOf(form))).toBe(0);
   expect(Buffer.from(form).toString("latin1")).toContain("/Subtype /Image");
 });
+
+it("a form of several pages holds the logo once", async () => {
+  const { write } = createFormWriter({
+    registrar: aRegistrar(),
+    exported: { by: "Adaeze Nwokolo", at: "2026-11-21T14:04:00.000Z" },
+    logo: aPng(),
+  });
+  const countsOf = async (accounts: string[]) => {
+    const holdings = [{ registerName: "Zenith Bank Plc", registerCode: "ZENITH", accounts }];
+    const form = await write({ submission: aSubmission({ fields: { holdings } }), images: {} });
+    const count = (of: RegExp) => Buffer.from(form).toString("latin1").match(of)?.length ?? 0;
+    return { pages: count(/\/Type \/Page\b/g), images: count(/\/Subtype \/Image/g) };
+  };
+  const { images } = await countsOf(["1"]);
+
+  expect(await countsOf(Array.from({ length: 300 }, (_, n) => `${n}`))).toEqual({
+    pages: 3,
+    images,
+  });
+});

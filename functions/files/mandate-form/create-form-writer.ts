@@ -58,7 +58,7 @@ export const createFormWriter = (options: FormWriterOptions): FormWriter => {
   };
   const dayOf = format({ dateStyle: "medium" });
   const timeOf = format({ dateStyle: "medium", timeStyle: "short" });
-  const reading = options.logo ?? readLogo(registrar);
+  const reading = logoOf(options);
   const exportedAt = `${timeOf(exported.at)} (${timeZone})`;
 
   const exportedFrom = ({ id, version, approvedAt }: Submission): string =>
@@ -115,6 +115,12 @@ export const createFormWriter = (options: FormWriterOptions): FormWriter => {
       return buffer(document);
     },
   };
+};
+
+/** As an address, because pdfkit keeps an image with an address once for all pages. */
+const logoOf = async ({ registrar, logo }: FormWriterOptions): Promise<string | undefined> => {
+  const bytes = logo ?? (await readLogo(registrar));
+  return bytes && `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
 };
 
 const openDocument = (exportedAt: string) =>

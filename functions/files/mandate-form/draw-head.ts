@@ -6,7 +6,8 @@ import type { Pen } from "./pen.ts";
 
 export interface Head {
   registrar: Pick<Registrar, "name" | "contact">;
-  logo: Uint8Array | undefined;
+  /** A data URI. */
+  logo: string | undefined;
   reference: string;
   isMandated: boolean;
   consentDay: string;

@@ -92,8 +92,8 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
         .stroke();
     },
     /** Whole, upright and in the middle of the box. @throws when pdfkit cannot read the image */
-    image: (bytes: Uint8Array, { x, y, width, height }: Box) => {
-      document.image(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), x, y, {
+    image: (image: Uint8Array | string, { x, y, width, height }: Box) => {
+      document.image(typeof image === "string" ? image : Buffer.from(image), x, y, {
         fit: [width, height],
         align: "center",
         valign: "center",
