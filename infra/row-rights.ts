@@ -94,9 +94,11 @@ const rights = {
     UpdateItem: ["EMAILS", "SUB"],
   },
   recount: {
-    GetItem: ["COUNT"],
+    BatchGetItem: ["COUNT"],
+    Query: ["FIGURES", "SUB"],
     PutItem: ["LOG"],
-    UpdateItem: ["COUNT"],
+    UpdateItem: ["COUNT", "FIGURES"],
+    DeleteItem: ["FIGURES"],
   },
   "reset-second-factor": {
     GetItem: ["ADMIN", "ADMINEMAIL"],
@@ -135,7 +137,7 @@ const rights = {
   },
   "update-counters": {
     PutItem: ["COUNTED"],
-    UpdateItem: ["COUNT", "LOGDAYS", "OUT"],
+    UpdateItem: ["COUNT", "FIGURES", "LOGDAYS", "OUT"],
   },
 } as const satisfies Partial<Record<FunctionName, RowRights>>;
 

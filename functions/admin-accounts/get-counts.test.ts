@@ -30,7 +30,11 @@ test("D6: the counts show the accounts of each type and status and the overdue a
   ]) {
     await stored(submissions, submission);
   }
-  const countChanges = updateCounters({ counts: counterStore(main), clock: () => new Date() });
+  const countChanges = updateCounters({
+    timeZone: "Africa/Lagos",
+    counts: counterStore(main),
+    clock: () => new Date(),
+  });
   await countChanges(changesOf(await nextChanges()));
 
   const { status, body } = await api.call("getCounts", { token });

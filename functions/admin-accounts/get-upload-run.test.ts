@@ -24,7 +24,9 @@ const nextChanges = await openStream(main.name);
 
 const runOf = (jobId: string) => api.call("getUploadRun", { token, params: { jobId } });
 const countChanges = async () =>
-  updateCounters({ counts, clock: () => new Date() })(changesOf(await nextChanges()));
+  updateCounters({ timeZone: "Africa/Lagos", counts, clock: () => new Date() })(
+    changesOf(await nextChanges()),
+  );
 
 /** Adds an account to the run, with these results of its deliveries. */
 const sentBy = async (

@@ -17,9 +17,11 @@ const logs = logStore(table);
 const write = (type: "upload" | "general" | "ixtrac" | "shareholder", at: string, more = {}) =>
   logs.write(aLogEntry({ type, at, message: `At ${at}`, ...more }));
 const counted = async () =>
-  updateCounters({ counts: counterStore(table), clock: () => new Date() })(
-    changesOf(await nextChanges()),
-  );
+  updateCounters({
+    timeZone: "Africa/Lagos",
+    counts: counterStore(table),
+    clock: () => new Date(),
+  })(changesOf(await nextChanges()));
 const list = (query: Record<string, string>) => api.call("listLogs", { token, query });
 
 const day = (n: number) => `2026-10-${String(n).padStart(2, "0")}`;

@@ -15,7 +15,7 @@ const answer = (value: unknown, FunctionError?: string) => {
 };
 
 test("each corrected counter is a sentence", async () => {
-  const corrected = [{ type: "individual", status: "pending", was: 12, count: 10 }];
+  const corrected = [{ counter: "pending individual accounts", was: 12, count: 10 }];
 
   expect(await runNow(answer(corrected), "Recount", nightly.recount)).toEqual([
     "The number of pending individual accounts was 12; a full count corrected it to 10",

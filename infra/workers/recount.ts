@@ -19,10 +19,10 @@ export const recount = (
   const { main, key } = data;
   const worker = new HouseFunction(scope, "Recount", {
     code: code("recount"),
-    description: "Compares the counters with the lists and corrects them",
-    // A list of a million accounts takes about 20 seconds.
+    description: "Compares the counters with a full count and corrects them",
+    // Lists of a million accounts take about two minutes.
     timeout: Duration.minutes(15),
-    memorySize: 256,
+    memorySize: 512,
     givenUp,
     schema: Env,
     environment: {

@@ -15,16 +15,19 @@ interface UpdateCountersProps extends WorkerProps {
 
 export const updateCounters = (
   scope: Construct,
-  { data, code, givenUp }: UpdateCountersProps,
+  { data, settings, code, givenUp }: UpdateCountersProps,
 ): void => {
   const { main, key } = data;
   const worker = new HouseFunction(scope, "Count", {
     code: code("update-counters"),
-    description: "Keeps the counters of lists and runs",
+    description: "Keeps the counters of lists and runs, and the figures of each day",
     timeout: aMinute,
     memorySize,
     schema: Env,
-    environment: { MAIN_TABLE: main.tableName },
+    environment: {
+      MAIN_TABLE: main.tableName,
+      REGISTRAR: JSON.stringify(settings.registrar),
+    },
     rights: [withKey(key, "dynamodb", "Decrypt"), ...rowRights(main, "update-counters")],
   });
   feedChanges(worker, { table: main, givenUp, reader: streamReaders["update-counters"] });

@@ -1,9 +1,9 @@
-import type { AccountType, Service, Status } from "../kyc/status.ts";
+import type { Service } from "../kyc/status.ts";
 import { counted } from "./counted.ts";
 
 interface CorrectedCounter {
-  type: AccountType;
-  status: Status;
+  /** Such as "pending individual accounts". */
+  counter: string;
   was: number;
   count: number;
 }
@@ -44,8 +44,8 @@ export const workerLogs = {
     `Messages of the queue ${queue} that could not be processed, now in its dead-letter queue: ${count}`,
   sweptLostMails: (count: number) =>
     `Emails that could not be sent, now shown on the account: ${count}`,
-  counterCorrected: ({ type, status, was, count }: CorrectedCounter) =>
-    `The number of ${status} ${type} accounts was ${was}; a full count corrected it to ${count}`,
+  counterCorrected: ({ counter, was, count }: CorrectedCounter) =>
+    `The number of ${counter} was ${was}; a full count corrected it to ${count}`,
   auditDayClosed: ({ day, firstSeq, lastSeq, count, root }: ClosedDay) =>
     `Audit log of ${day} closed: ${counted(count, "entry", "entries")}, numbers ${firstSeq} to ${lastSeq}, root ${root}`,
 } as const;

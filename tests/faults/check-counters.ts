@@ -1,26 +1,50 @@
+import { wholeFigures } from "#functions/domain/operations/whole-figures.ts";
 import { type Counted, counterDeltas } from "#functions/domain/submission/counter-deltas.ts";
-import type { Story } from "./story.ts";
+import { placeOf } from "#functions/store/lists/counts.ts";
+import { countsIn } from "#functions/store/lists/figures.ts";
+import { registrar } from "../support/api.ts";
+import type { Account, Story } from "./story.ts";
 
-/** Each counter of a list, and each counter of what a run still has to finish, equals a full count. */
+/** Each counter of a list and of a day, and each of what a run still has to finish, equals a full count. */
 export const checkCounters = ({ facts, accounts }: Story): string[] => {
   const full = new Map<string, number>();
-  for (const { meta } of accounts.values()) {
-    for (const [name, delta] of counterDeltas(undefined, meta as unknown as Counted)) {
-      full.set(name, (full.get(name) ?? 0) + delta);
-    }
+  const count = (name: string, delta = 1) => {
+    const { key, attribute } = placeOf(name);
+    const place: string = `${key.pk} ${key.sk} ${attribute}`;
+    full.set(place, (full.get(place) ?? 0) + delta);
+  };
+  for (const account of accounts.values()) {
+    const meta = account.meta as unknown as Counted;
+    for (const [name, delta] of counterDeltas(undefined, meta)) count(name, delta);
+    for (const name of wholeFigures(happenedTo(account), registrar.timeZone)) count(name);
   }
-  const counters = facts.rows
-    .filter(({ pk }) => pk.startsWith("COUNT#"))
-    .map(({ name, count }) => [String(name), Number(count)] as const);
-  const counted = new Map(counters);
-  const names = [...new Set([...full.keys(), ...counted.keys()])].filter(
-    (name) => !isEnd.test(name),
+  const counted = new Map<string, number>(
+    facts.rows
+      .filter(({ pk }) => /^(COUNT|FIGURES)#/.test(pk))
+      .flatMap((row) =>
+        Object.entries(countsIn(row)).map(([attribute, number]): [string, number] => [
+          `${row.pk} ${row.sk} ${attribute}`,
+          number,
+        ]),
+      ),
   );
-  return names.flatMap((name) => {
-    const [is, was] = [full.get(name) ?? 0, counted.get(name) ?? 0];
-    return is === was ? [] : [`${was} are counted as ${name}, not ${is}`];
+  const places = [...new Set([...full.keys(), ...counted.keys()])].filter(
+    (place) => !isEnd.test(place),
+  );
+  return places.flatMap((place) => {
+    const [is, was] = [full.get(place) ?? 0, counted.get(place) ?? 0];
+    return is === was ? [] : [`${was} are counted as ${place}, not ${is}`];
   });
 };
 
 /** A run also keeps accounts that it has finished or that a later run or version took over. */
-const isEnd = /^run#.*#(delivered|moved|cancelled|replaced)$/;
+const isEnd = /^COUNT#run#.*#(delivered|moved|cancelled|replaced) /;
+
+type Happened = Parameters<typeof wholeFigures>[0];
+
+const happenedTo = ({ versions, decisions, deliveries }: Account) =>
+  ({
+    versions,
+    decisions: decisions.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)),
+    deliveries,
+  }) as unknown as Happened;

@@ -40,6 +40,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     service,
     version: 1,
     state: "delivered",
+    at: at(5),
   });
   const rows = [
     itemOf(one),
@@ -47,13 +48,24 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     ...found,
     delivery("ixtrac"),
     delivery("erights"),
-    { pk: `SUB#${id}`, sk: "DECISION#1", kind: "decision", outcome: "approved", version: 1 },
+    {
+      pk: `SUB#${id}`,
+      sk: "DECISION#1",
+      kind: "decision",
+      outcome: "approved",
+      at: at(2),
+      version: 1,
+    },
     log(1, "shareholder", "Individual submission received"),
     log(2, "admin", "Account approved"),
     log(3, "ixtrac", "Account accepted by the service"),
     log(4, "erights", "Account accepted by the service"),
     log(5, "shareholder", logMessages.mailCameBack),
     { pk: "COUNT#individual#uploaded", sk: "META", name: "individual#uploaded", count: 1 },
+    {
+      ...{ pk: "FIGURES#TEAM", sk: "2026-11-03", submitted: 1, approved: 1, "waited:5": 1 },
+      ...{ "delivered:ixtrac": 1, "delivered:erights": 1, changes: 4, schemaVersion: 2 },
+    },
     { pk: "JOB#j", sk: "META", kind: "import", id: "j", state: "done" },
   ] as unknown as Row[];
   const subjects = [mailMessages.received, mailMessages.approved];
@@ -269,13 +281,23 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
   [
     "a counter is wrong",
     (s) => Object.assign(s.facts.rows.find(({ name }) => name) as Row, { count: 2 }),
-    /2 are counted as individual#uploaded, not 1/,
+    /2 are counted as COUNT#individual#uploaded META count, not 1/,
+  ],
+  [
+    "a figure of a day is wrong",
+    (s) => Object.assign(s.facts.rows.find(({ approved }) => approved) as Row, { "waited:5": 3 }),
+    /3 are counted as FIGURES#TEAM 2026-11-03 waited:5, not 1/,
+  ],
+  [
+    "an account is still counted as due",
+    (s) => s.facts.rows.push({ pk: "FIGURES#DUE", sk: "2026-11-05T09", individual: 1 }),
+    /1 are counted as FIGURES#DUE 2026-11-05T09 individual, not 0/,
   ],
   [
     "a run still counts an account as waiting",
     (s) =>
       s.facts.rows.push({ pk: "COUNT#run#r#pending", sk: "META", name: "run#r#pending", count: 1 }),
-    /1 are counted as run#r#pending, not 0/,
+    /1 are counted as COUNT#run#r#pending META count, not 0/,
   ],
   [
     "a difference is not listed",

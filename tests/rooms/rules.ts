@@ -117,6 +117,7 @@ const domainRooms: Record<string, readonly string[]> = {
   exports: ["names", "submission"],
   names: [],
   image: [],
+  operations: ["submission", "time"],
   submission: ["image"],
   time: [],
 };

@@ -12,6 +12,8 @@ const counted = (over: Partial<Counted> = {}): Counted => ({
   type: "individual",
   status: "pending",
   version: 1,
+  dueAt: "2026-11-05T08:20:00.000Z",
+  flags: [],
   uploads: {},
   ...over,
 });
@@ -28,15 +30,41 @@ const moved = (before: Counted | undefined, after: Counted | undefined) => {
 };
 
 test("a new submission adds one to the counter of its list", () => {
-  expect(moved(undefined, counted({ type: "corporate" }))).toEqual({ "corporate#pending": 1 });
+  expect(moved(undefined, counted({ type: "corporate" }))).toEqual({
+    "corporate#pending": 1,
+    "figures#DUE#2026-11-05T08#corporate": 1,
+  });
 });
 
 test("a decision subtracts one from the old list's counter and adds one to the new list's", () => {
   expect(moved(counted(), counted({ status: "approved" }))).toEqual({
     "individual#pending": -1,
+    "figures#DUE#2026-11-05T08#individual": -1,
     "individual#approved": 1,
   });
 });
+
+test("D80: an account delivered, then rejected, is counted as long as it has the flag", () => {
+  const rejected = counted({ status: "rejected", flags: ["sameBvn", "deliveredThenRejected"] });
+
+  expect(moved(rejected, counted({ status: "approved", flags: ["sameBvn"] }))).toEqual({
+    "individual#rejected": -1,
+    "individual#approved": 1,
+    "delivered-then-rejected#individual": -1,
+  });
+});
+
+test.each(["queued", "sending", "unknown"] as const)(
+  "D81: an account waits for each service whose delivery is %s",
+  (state) => {
+    const approved = counted({ status: "approved" });
+    const queued = { ...approved, uploads: { ixtrac: is(state), erights: is(state) } };
+    const answered = { ...approved, uploads: { ixtrac: is("refused"), erights: is(state) } };
+
+    expect(moved(approved, queued)).toEqual({ "waiting#ixtrac": 1, "waiting#erights": 1 });
+    expect(moved(queued, answered)).toEqual({ "waiting#ixtrac": -1 });
+  },
+);
 
 test("a write that changes no state changes no counter", () => {
   const account = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
@@ -45,9 +73,18 @@ test("a write that changes no state changes no counter", () => {
 });
 
 test("a deleted submission subtracts one from the counter of its list", () => {
-  expect(moved(counted(), undefined)).toEqual({ "individual#pending": -1 });
+  expect(moved(counted(), undefined)).toEqual({
+    "individual#pending": -1,
+    "figures#DUE#2026-11-05T08#individual": -1,
+  });
   expect(moved(undefined, undefined)).toEqual({});
 });
+
+/** Without the counters of the services. */
+const movedInLists = (...change: Parameters<typeof moved>) =>
+  Object.fromEntries(
+    Object.entries(moved(...change)).filter(([name]) => !name.startsWith("waiting#")),
+  );
 
 test.each([
   ["queued", undefined, "pending"],
@@ -67,7 +104,7 @@ test.each([
 
     const after = counted({ status: "approved", runId: "a", uploads });
 
-    expect(moved(counted({ status: "approved" }), after)).toEqual({ [`run#a#${state}`]: 1 });
+    expect(movedInLists(counted({ status: "approved" }), after)).toEqual({ [`run#a#${state}`]: 1 });
   },
 );
 
@@ -75,7 +112,7 @@ test("an uploaded account moves from approved to uploaded and from pending to de
   const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("sending") } });
   const after = counted({ status: "uploaded", runId: "a", uploads: { ixtrac: is("delivered") } });
 
-  expect(moved(before, after)).toEqual({
+  expect(movedInLists(before, after)).toEqual({
     "individual#approved": -1,
     "individual#uploaded": 1,
     "run#a#pending": -1,
@@ -87,7 +124,7 @@ test("a rejection moves an account with waiting deliveries to cancelled in its r
   const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
   const after = counted({ status: "rejected", runId: "a", uploads: {} });
 
-  expect(moved(before, after)).toMatchObject({ "run#a#pending": -1, "run#a#cancelled": 1 });
+  expect(movedInLists(before, after)).toMatchObject({ "run#a#pending": -1, "run#a#cancelled": 1 });
 });
 
 test("an account that a later run takes over is moved in the earlier run, unless it was delivered there", () => {
@@ -95,12 +132,12 @@ test("an account that a later run takes over is moved in the earlier run, unless
   const before = (state: Delivery["state"]) =>
     counted({ status: "approved", runId: "a", uploads: { ixtrac: is(state) } });
 
-  expect(moved(before("refused"), after)).toEqual({
+  expect(movedInLists(before("refused"), after)).toEqual({
     "run#a#refused": -1,
     "run#a#moved": 1,
     "run#b#pending": 1,
   });
-  expect(moved(before("delivered"), after)).toEqual({ "run#b#pending": 1 });
+  expect(movedInLists(before("delivered"), after)).toEqual({ "run#b#pending": 1 });
 });
 
 test("a newer version of the holder replaces what the run could not deliver", () => {
@@ -108,19 +145,22 @@ test("a newer version of the holder replaces what the run could not deliver", ()
   const before = (state: Delivery["state"]) =>
     counted({ runId: "a", uploads: { ixtrac: is(state) } });
 
-  expect(moved(before("refused"), after)).toEqual({ "run#a#refused": -1, "run#a#replaced": 1 });
-  expect(moved(before("withdrawn"), after)).toEqual({
+  expect(movedInLists(before("refused"), after)).toEqual({
+    "run#a#refused": -1,
+    "run#a#replaced": 1,
+  });
+  expect(movedInLists(before("withdrawn"), after)).toEqual({
     "run#a#withdrawn": -1,
     "run#a#replaced": 1,
   });
-  expect(moved(before("delivered"), after)).toEqual({});
-  expect(moved(counted({ runId: "a" }), after)).toEqual({});
+  expect(movedInLists(before("delivered"), after)).toEqual({});
+  expect(movedInLists(counted({ runId: "a" }), after)).toEqual({});
 });
 
 test("a deleted submission does not change the counters of its run", () => {
   const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
 
-  expect(moved(before, undefined)).toEqual({ "individual#approved": -1 });
+  expect(movedInLists(before, undefined)).toEqual({ "individual#approved": -1 });
 });
 
 test("a log counter's name has type and day, and only an alert counter's name yields its subject", () => {

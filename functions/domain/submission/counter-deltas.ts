@@ -1,5 +1,12 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
-import type { AccountType, Status } from "#shared/kyc/status.ts";
+import {
+  type AccountType,
+  type DeliveryState,
+  type Service,
+  type Status,
+  services,
+} from "#shared/kyc/status.ts";
+import { dueBucket } from "./figure-bucket.ts";
 
 export const runStates = [
   "pending",
@@ -14,6 +21,10 @@ export const runStates = [
 export type RunState = (typeof runStates)[number];
 
 export const statusBucket = (type: AccountType, status: Status) => `${type}#${status}`;
+/** Accounts that a service accepted and that were rejected afterwards. */
+export const rejectionBucket = (type: AccountType) => `delivered-then-rejected#${type}`;
+/** Accounts that wait for the answer of a service. */
+export const waitingBucket = (service: Service) => `waiting#${service}`;
 export const runBucket = (jobId: string, state: RunState) => `run#${jobId}#${state}`;
 
 export const logBucket = (logType: string, day: string) => `log#${logType}#${day}`;
@@ -25,6 +36,8 @@ export interface Counted {
   type: AccountType;
   status: Status;
   version: number;
+  dueAt: string;
+  flags?: readonly string[];
   uploads: Uploads;
   runId?: string;
 }
@@ -34,12 +47,23 @@ export const counterDeltas = (
   after: Counted | undefined,
 ): [string, number][] => {
   const moved: [string, number][] = [];
-  if (before) moved.push([statusBucket(before.type, before.status), -1]);
-  if (after) moved.push([statusBucket(after.type, after.status), 1]);
+  if (before) moved.push(...bucketsOf(before).map((name): [string, number] => [name, -1]));
+  if (after) moved.push(...bucketsOf(after).map((name): [string, number] => [name, 1]));
   if (before?.runId && after) moved.push(...leaving(before, after));
   if (after?.runId) moved.push([runBucket(after.runId, runStateOf(after)), 1]);
   return moved;
 };
+
+/** The counters that an account is in, whatever happened to it before. */
+const bucketsOf = ({ type, status, dueAt, flags = [], uploads }: Counted): string[] => [
+  statusBucket(type, status),
+  ...(status === "pending" ? [dueBucket(type, dueAt)] : []),
+  ...(flags.includes("deliveredThenRejected") ? [rejectionBucket(type)] : []),
+  ...services.filter((name) => isWaiting(uploads[name]?.state)).map(waitingBucket),
+];
+
+const isWaiting = (state: DeliveryState | undefined): boolean =>
+  state === "queued" || state === "sending" || state === "unknown";
 
 /** A run keeps the accounts that it has finished or that a later run or version takes over. */
 const leaving = (before: Counted, after: Counted): [string, number][] => {

@@ -31,6 +31,9 @@ export const daysBetween = (first: string, last: string): string[] => {
   return days;
 };
 
+export const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * 24 * 3_600_000).toISOString().slice(0, 10);
+
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
 

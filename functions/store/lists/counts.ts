@@ -70,10 +70,10 @@ const markKeptSeconds = 3 * 24 * 3600;
 const writesInTransaction = 100;
 
 const fitting = <C extends CountedChange>(changes: C[]): C[] => {
-  const names = new Set<string>();
+  const rows = new Set<string>();
   const end = changes.findIndex(({ deltas }, index) => {
-    for (const [name] of deltas) names.add(name);
-    return index + 1 + names.size > writesInTransaction;
+    for (const [name] of deltas) rows.add(rowOf(name));
+    return index + 1 + rows.size > writesInTransaction;
   });
   return end === -1 ? changes : changes.slice(0, end);
 };
@@ -88,9 +88,12 @@ const countWrites = (table: string, changes: CountedChange[], now: Date): Write[
   }
   return [
     ...changes.map(({ id }) => putNew(table, { ...keys.countedChange(id), expiresAt })),
-    ...[...sums]
-      .filter(([, delta]) => delta !== 0)
-      .map(([name, delta]) => countWrite(table, { name, delta, at })),
+    ...Map.groupBy(
+      [...sums].filter(([, delta]) => delta !== 0),
+      ([name]) => rowOf(name),
+    )
+      .values()
+      .map((ofRow) => countWrite(table, ofRow, at)),
   ];
 };
 
@@ -118,24 +121,35 @@ const read = async (table: Table, names: string[]): Promise<Map<string, number>>
 };
 
 /** One partition per type holds all log days, so that a query can list them. */
-const keyOf = (name: string): Key => {
-  const [kind, type = "", day = ""] = name.split("#");
-  return kind === "log" ? keys.logDay(type, day) : keys.count(name);
+export const placeOf = (name: string): { key: Key; attribute: string } => {
+  const [kind, of = "", place = "", ...figure] = name.split("#");
+  if (kind === "figures") return { key: keys.figures(of, place), attribute: figure.join("#") };
+  return { key: kind === "log" ? keys.logDay(of, place) : keys.count(name), attribute: "count" };
 };
 
-const countWrite = (table: string, { name, delta, at }: Counted): Write => {
-  const about = alertedIn(name);
-  return about ? noteAlert(table, { about, more: delta, at }) : addTo(table, name, delta);
+const rowOf = (name: string): string => {
+  const { pk, sk } = placeOf(name).key;
+  return `${pk} ${sk}`;
 };
 
-interface Counted {
-  name: string;
-  delta: number;
-  at: string;
-}
-
-const addTo = (table: string, name: string, delta: number): Write =>
-  update<{ name: string; count: number; changes: number }>(table, keyOf(name), {
-    set: { name, schemaVersion },
-    add: { count: delta, changes: 1 },
+/** A transaction may write a row only once, so the figures of a row change together. */
+const countWrite = (table: string, sums: [name: string, delta: number][], at: string): Write => {
+  const [[first, more]] = sums as [[string, number]];
+  const about = alertedIn(first);
+  if (about) return noteAlert(table, { about, more, at });
+  const { key, attribute } = placeOf(first);
+  return update<CounterRow>(table, key, {
+    set: { ...(attribute === "count" && { name: first }), schemaVersion },
+    add: {
+      ...Object.fromEntries(sums.map(([name, delta]) => [placeOf(name).attribute, delta])),
+      changes: 1,
+    },
   });
+};
+
+interface CounterRow {
+  /** Of a row with one counter, `count`. */
+  name: string;
+  changes: number;
+  [figure: string]: unknown;
+}

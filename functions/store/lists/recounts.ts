@@ -1,59 +1,239 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import type { AccountType, Status } from "#shared/kyc/status.ts";
-import { statusBucket } from "../../domain/submission/counter-deltas.ts";
-import { absent } from "../table/expressions.ts";
-import { indexKeys, keys } from "../table/keys.ts";
-import { countItems } from "../table/reads.ts";
-import { readerOf, schemaVersion } from "../table/stored-item.ts";
-import { type Table, updateIf } from "../table/table.ts";
+import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
+import { differing } from "../../domain/operations/differing.ts";
+import { figureNames, teamName } from "../../domain/operations/figures.ts";
+import { wholeFigures } from "../../domain/operations/whole-figures.ts";
+import {
+  type Counted,
+  counterDeltas,
+  rejectionBucket,
+  statusBucket,
+  waitingBucket,
+} from "../../domain/submission/counter-deltas.ts";
+import { waitingSinceOf } from "../../domain/submission/due.ts";
+import { dueName } from "../../domain/submission/figure-bucket.ts";
+import { startOfDay } from "../../domain/time/days.ts";
+import { changeOf, decisionOf, deliveryOf } from "../submissions/stored-submission.ts";
+import { historyItems } from "../submissions/whole-submission.ts";
+import { absent, remove, update } from "../table/expressions.ts";
+import { indexKeys, type Key, keys } from "../table/keys.ts";
+import { queryItems, readItems } from "../table/reads.ts";
+import { type Item, keyIn, readerOf, schemaVersion } from "../table/stored-item.ts";
+import { isWritten, type Table } from "../table/table.ts";
+import { placeOf } from "./counts.ts";
+import { countsIn } from "./figures.ts";
 
-export interface CountedList {
-  type: AccountType;
-  status: Status;
+/** A row of counters as it was read. */
+export interface CounterRow {
+  key: Key;
+  counts: Record<string, number>;
+  /** Rises with every write of the row. */
+  changes?: number | undefined;
 }
 
-const Counter = z.object({
-  count: z.number().default(0),
-  /** Rises with every write of the counter. */
-  changes: z.number().exactOptional(),
-});
-export type Counter = z.infer<typeof Counter>;
-const counterOf = readerOf("counter", Counter);
+/** A row whose counters differ from a full count. */
+export interface WrongRow {
+  was: CounterRow;
+  counts: Record<string, number>;
+}
+
+/** Closed days: nothing but a correction changes their figures any more. */
+export interface Days {
+  first: string;
+  last: string;
+  timeZone: string;
+}
 
 export type Recounts = ReturnType<typeof recountStore>;
 
-/** The counters of the lists beside the lists themselves. */
+/** The counters beside what they count: the lists, and what happened on some days. */
 export const recountStore = (table: Table) => ({
-  counter: async (list: CountedList): Promise<Counter> => {
-    const { Item = {} } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keyOf(list), ConsistentRead: true }),
-    );
-    return counterOf(Item);
+  wrong: async (days: Days): Promise<WrongRow[]> => {
+    const stored = await storedRows(table, days);
+    const full = await fullCount(table, days);
+    // Administrators whose figures only the full count names.
+    const missing = [...full.values()].filter(({ key }) => !stored.has(textOf(key)));
+    const rows = new Map([
+      ...missing.map(({ key }): [string, CounterRow] => [textOf(key), { key, counts: {} }]),
+      ...stored,
+    ]);
+    return [...rows].flatMap(([text, was]) => {
+      const counts = full.get(text)?.counts ?? {};
+      return differing(was.counts, counts).length > 0 ? [{ was, counts }] : [];
+    });
   },
 
-  listed: ({ type, status }: CountedList): Promise<number> =>
-    countItems(table, {
-      IndexName: "GSI1",
-      KeyConditionExpression: "gsi1pk = :pk",
-      ExpressionAttributeValues: { ":pk": indexKeys.list(type, status) },
-    }),
+  /** @returns false when the row has moved meanwhile */
+  correct: ({ was, counts }: WrongRow): Promise<boolean> => {
+    const names = differing(was.counts, counts);
+    return isWritten(table, [
+      update<Record<string, unknown>>(table.name, was.key, {
+        set: {
+          ...Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])),
+          ...(names.includes("count") && { name: nameIn(was.key) }),
+          schemaVersion,
+        },
+        add: { changes: 1 },
+        only: { changes: was.changes ?? absent },
+      }),
+    ]);
+  },
 
-  /** @returns false when the counter has moved meanwhile */
-  correct: async (
-    list: CountedList,
-    { was, count }: { was: Counter; count: number },
-  ): Promise<boolean> => {
-    const corrected = await updateIf<Counter & { name: string }>(table, keyOf(list), {
-      set: { name: statusBucket(list.type, list.status), count, schemaVersion },
-      add: { changes: 1 },
-      only: [
-        { count: was.count, changes: was.changes ?? absent },
-        ...(was.changes === undefined && was.count === 0 ? [{ pk: absent }] : []),
-      ],
-    });
-    return corrected !== undefined;
+  /** Hours that are over and in which no pending account is due. */
+  removeEmptyHours: async (before: string): Promise<void> => {
+    for (const { key, counts, changes } of await rowsFrom(table, { pk: duePartition, sk: "" })) {
+      const isEmpty = Object.values(counts).every((count) => count === 0);
+      if (!isEmpty || key.sk >= before) continue;
+      await isWritten(table, [
+        remove<{ changes: number }>(table.name, key, { changes: changes ?? absent }),
+      ]);
+    }
   },
 });
 
-const keyOf = ({ type, status }: CountedList) => keys.count(statusBucket(type, status));
+const duePartition = keys.figures(dueName, "").pk;
+const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+const nameIn = ({ pk }: Key) => pk.slice(keys.count("").pk.length);
+
+const storedRows = async (table: Table, days: Days): Promise<Map<string, CounterRow>> => {
+  const ofAccounts = [
+    ...accountTypes.flatMap((type) => [
+      ...statuses.map((status) => statusBucket(type, status)),
+      rejectionBucket(type),
+    ]),
+    ...services.map(waitingBucket),
+  ].map((name) => placeOf(name).key);
+  const [counters, hours, team] = await Promise.all([
+    readItems(table, ofAccounts, { isConsistent: true }),
+    rowsFrom(table, { pk: duePartition, sk: "" }),
+    rowsFrom(table, keys.figures(teamName, days.first), days.last),
+  ]);
+  const ids = new Set(team.flatMap(({ counts }) => Object.keys(counts).flatMap(adminIn)));
+  const ofAdmins = await Promise.all(
+    [...ids].map((id) => rowsFrom(table, keys.figures(id, days.first), days.last)),
+  );
+  const rows = [...counters.map(counterRowOf), ...hours, ...team, ...ofAdmins.flat()];
+  return new Map(rows.map((row) => [textOf(row.key), row]));
+};
+
+const adminIn = (figure: string): string[] => {
+  const prefix = figureNames.decidedBy("");
+  return figure.startsWith(prefix) ? [figure.slice(prefix.length)] : [];
+};
+
+const rowsFrom = async (table: Table, { pk, sk }: Key, last = "~"): Promise<CounterRow[]> =>
+  Array.fromAsync(
+    queryItems(table, {
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
+      ExpressionAttributeValues: { ":pk": pk, ":first": sk || " ", ":last": last },
+      ConsistentRead: true,
+    }),
+    counterRowOf,
+  );
+
+const changesIn = readerOf("counter", z.object({ changes: z.number().exactOptional() }));
+
+const counterRowOf = (item: Item): CounterRow => {
+  const { pk, sk } = keyIn(item);
+  return { key: { pk, sk }, counts: countsIn(item), changes: changesIn(item).changes };
+};
+
+/** One pass over all lists, and the history of each account to which something happened on these days. */
+const fullCount = async (table: Table, days: Days): Promise<Map<string, CounterRow>> => {
+  const rows = new Map<string, CounterRow>();
+  const count = (name: string) => {
+    const { key, attribute } = placeOf(name);
+    const row = rows.get(textOf(key)) ?? { key, counts: {} };
+    row.counts[attribute] = (row.counts[attribute] ?? 0) + 1;
+    rows.set(textOf(key), row);
+  };
+  const from = startOfDay(days.first, days.timeZone);
+  const touched = new Set<string>();
+  for await (const account of allListed(table)) {
+    for (const [name] of counterDeltas(undefined, account)) count(name);
+    if (lastTimeOf(account) >= from) touched.add(account.id);
+  }
+  // A service may accept a version when the account has a newer one: only the difference says so.
+  for await (const id of accountsThatDiffer(table)) touched.add(id);
+  for (const ids of inGroups([...touched], historiesAtOnce)) {
+    const histories = await Promise.all(ids.map((id) => happenedTo(table, id)));
+    for (const name of histories.flatMap((one) => wholeFigures(one, days.timeZone))) {
+      const { sk } = placeOf(name).key;
+      if (sk >= days.first && sk <= days.last) count(name);
+    }
+  }
+  return rows;
+};
+
+const historiesAtOnce = 20;
+
+const inGroups = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+
+const ListedAccount = z.object({
+  id: z.string(),
+  type: z.enum(accountTypes),
+  status: z.enum(statuses),
+  version: z.number(),
+  dateCreated: z.string(),
+  dueAt: z.string(),
+  flags: z.array(z.string()).default([]),
+  uploads: z.record(z.string(), z.looseObject({ at: z.string() })).default({}),
+  decided: z.looseObject({ at: z.string() }).exactOptional(),
+});
+type ListedAccount = z.infer<typeof ListedAccount> & Counted;
+const listedAccount = readerOf("row of a list", ListedAccount) as (item: unknown) => ListedAccount;
+
+const allListed = async function* (table: Table): AsyncGenerator<ListedAccount> {
+  for (const type of accountTypes) {
+    for (const status of statuses) {
+      const listed = queryItems(table, {
+        IndexName: "GSI1",
+        KeyConditionExpression: "gsi1pk = :pk",
+        ExpressionAttributeValues: { ":pk": indexKeys.list(type, status) },
+        ProjectionExpression: Object.keys(ListedAccount.shape)
+          .map((name) => `#${name}`)
+          .join(", "),
+        ExpressionAttributeNames: Object.fromEntries(
+          Object.keys(ListedAccount.shape).map((name) => [`#${name}`, name]),
+        ),
+      });
+      for await (const item of listed) yield listedAccount(item);
+    }
+  }
+};
+
+/** Of everything that counts: the version, its decision, its deliveries. */
+const lastTimeOf = ({ dateCreated, dueAt, decided, uploads }: ListedAccount): string =>
+  [
+    dateCreated,
+    waitingSinceOf(dueAt),
+    ...(decided ? [decided.at] : []),
+    ...Object.values(uploads).flatMap((delivery) => delivery?.at ?? []),
+  ]
+    .toSorted()
+    .at(-1) ?? dateCreated;
+
+const accountsThatDiffer = async function* (table: Table): AsyncGenerator<string> {
+  const differences = queryItems(table, {
+    IndexName: "GSI1",
+    KeyConditionExpression: "gsi1pk = :pk",
+    ExpressionAttributeValues: { ":pk": indexKeys.differences },
+    ProjectionExpression: "pk",
+  });
+  for await (const { pk } of differences) yield String(pk).slice("SUB#".length);
+};
+
+const happenedTo = async (table: Table, id: string) => {
+  const items = await historyItems(table, id);
+  const ofKind = (kind: string) => items.filter((item) => item.kind === kind);
+  return {
+    versions: ofKind("change").map(changeOf),
+    decisions: ofKind("decision").map((item) => ({ ...decisionOf(item), ...deciderOf(item) })),
+    deliveries: ofKind("delivery").map(deliveryOf),
+  };
+};
+
+const deciderOf = readerOf("decision", z.object({ adminId: z.string().exactOptional() }));

@@ -44,6 +44,7 @@ export const saveDecision = async (
         ...keys.decision(decided.id, decided.revision),
         kind: "decision",
         ...decision,
+        adminId: decided.decided?.adminId,
       }),
       put(table.name, mail),
       put(table.name, logItem(log)),

@@ -108,6 +108,7 @@ export const rowKinds = [
   "LOOKUP",
   "COUNT",
   "COUNTED",
+  "FIGURES",
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 

@@ -167,6 +167,8 @@ export const keys = {
   }),
   lookup: (name: string): Key => ({ pk: `LOOKUP#${name}`, sk: meta }),
   count: (name: string): Key => ({ pk: `COUNT#${name}`, sk: meta }),
+  /** `of`: the team, one administrator, or the hours in which accounts are due. */
+  figures: (of: string, place: string): Key => ({ pk: `FIGURES#${of}`, sk: place }),
   countedChange: (id: string): Key => ({ pk: `COUNTED#${id}`, sk: meta }),
 } as const;
 

@@ -128,7 +128,9 @@ test.each(["accepted", "duplicate"])(
     expect((await logged(id)).map(({ message }) => message)).toContainEqual(
       expect.stringContaining("rejected before its answer arrived"),
     );
-    await updateCounters({ counts, clock: now })(changesOf(await nextChanges()));
+    await updateCounters({ timeZone: "Africa/Lagos", counts, clock: now })(
+      changesOf(await nextChanges()),
+    );
     const alerts = await rowsOf(table, ({ about }) => about === "rejected-ixtrac");
     expect(alerts).toMatchObject([{ mail: "counted-alert", gsi1pk: "OUT" }]);
   },

@@ -32,7 +32,7 @@ const relay = relayOutbox({
   urls: { ...queueUrls, services: queueUrls },
   clock: now,
 });
-const countBatch = updateCounters({ counts, clock: now });
+const countBatch = updateCounters({ timeZone: "Africa/Lagos", counts, clock: now });
 
 /** The stream passes on what was asked, and the delivery worker makes the calls. */
 const pass = async () => {

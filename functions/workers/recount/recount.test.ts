@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
 import { workerLogs } from "#shared/messages/worker-logs.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { statusBucket } from "../../domain/submission/counter-deltas.ts";
+import { decide } from "../../domain/submission/decide.ts";
+import { dueBucket } from "../../domain/submission/figure-bucket.ts";
 import { counterStore } from "../../store/lists/counts.ts";
+import { figureStore } from "../../store/lists/figures.ts";
 import { recountStore } from "../../store/lists/recounts.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
@@ -22,7 +26,7 @@ const nextChanges = await openStream(table.name);
 const submissions = submissionStore({ table, hash: plainHash });
 const counts = counterStore(table);
 const clock = () => new Date("2026-11-04T01:30:00.000Z");
-const countBatch = updateCounters({ counts, clock });
+const countBatch = updateCounters({ timeZone: "Africa/Lagos", counts, clock });
 const countAll = async () => countBatch(changesOf(await nextChanges()));
 const logged = watchLog();
 
@@ -65,11 +69,10 @@ test("a falsified counter is true again after one night, and the log says by how
   await falsify(7);
 
   const correction = {
-    type: "individual",
-    status: "pending",
+    counter: "pending individual accounts",
     was: truth + 7,
     count: truth,
-  } as const;
+  };
   expect(await overNight()).toEqual([correction]);
 
   expect(await pending()).toBe(truth);
@@ -85,7 +88,11 @@ test("a counter that never was is made", async () => {
   await stored(submissions, aSubmission({ status: "rejected" }));
   await nextChanges();
 
-  expect(await overNight()).toMatchObject([{ status: "rejected", was: 0, count: 1 }]);
+  expect(await overNight()).toContainEqual({
+    counter: "rejected individual accounts",
+    was: 0,
+    count: 1,
+  });
   expect((await counts.ofStatuses()).individual.rejected).toBe(1);
 });
 
@@ -120,4 +127,45 @@ test("a counter that does not rest is left to the next night, with a warning", a
 
   expect(logged("counters.moving")).toEqual([["warn", "counters.moving", { lists: 1 }]]);
   expect(await overNight()).toHaveLength(1);
+});
+
+test("D81: figures of a day that the stream lost are counted from what happened to the accounts", async () => {
+  const dateCreated = "2026-11-02T08:00:00.000Z";
+  const account = aSubmission({
+    ...{ dateCreated, dateUpdated: dateCreated, dueAt: "2026-11-04T08:00:00.000Z" },
+  });
+  await stored(submissions, account);
+  const at = "2026-11-03T08:00:00.000Z";
+  await submissions.saveDecision({
+    ...decide(account, { outcome: "approved", by: "Bisi Adewale", adminId: "bisi", at }),
+    before: account,
+    log: aLogEntry({ accountId: account.id }),
+  });
+  await nextChanges();
+  const figures = figureStore(table);
+  const day = { first: "2026-11-03", last: "2026-11-03" };
+  expect(await figures.ofAdmin("bisi", day)).toEqual([]);
+
+  const corrected = await overNight();
+
+  expect(corrected).toContainEqual({ counter: "“approved” on 2026-11-03", was: 0, count: 1 });
+  const ofBisi = { approved: 1, "waited:1440": 1 };
+  expect(await figures.ofTeam(day)).toEqual([
+    { day: day.first, counts: { ...ofBisi, "by:bisi": 1 } },
+  ]);
+  expect(await figures.ofAdmin("bisi", day)).toEqual([{ day: day.first, counts: ofBisi }]);
+  expect(await overNight()).toEqual([]);
+});
+
+test("D81: a due hour without accounts is removed once it is over", async () => {
+  const dueAt = "2026-11-03T07:30:00.000Z";
+  const due = (delta: number): [string, number][] => [[dueBucket("individual", dueAt), delta]];
+  await counts.add([{ id: "due", deltas: due(1) }], clock());
+  const hours = async () => (await figureStore(table).dueHours()).map(({ hour }) => hour);
+  await counts.add([{ id: "decided", deltas: due(-1) }], clock());
+  expect(await hours()).toContain("2026-11-03T07");
+
+  await overNight();
+
+  expect(await hours()).not.toContain("2026-11-03T07");
 });

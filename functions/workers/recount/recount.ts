@@ -1,7 +1,10 @@
-import { type AccountType, accountTypes, statuses } from "#shared/kyc/status.ts";
 import { workerLogs } from "#shared/messages/worker-logs.ts";
+import { counterLabel } from "../../domain/operations/counter-label.ts";
+import { differing } from "../../domain/operations/differing.ts";
+import { dueHourOf } from "../../domain/submission/figure-bucket.ts";
+import { dayOf, daysBefore } from "../../domain/time/days.ts";
 import { logger } from "../../log/logger.ts";
-import type { CountedList, Counter, Recounts } from "../../store/lists/recounts.ts";
+import type { Recounts, WrongRow } from "../../store/lists/recounts.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 
 interface Deps {
@@ -12,7 +15,8 @@ interface Deps {
   clock: () => Date;
 }
 
-export interface Correction extends CountedList {
+export interface Correction {
+  counter: string;
   was: number;
   count: number;
 }
@@ -20,47 +24,52 @@ export interface Correction extends CountedList {
 /** A change on its way through the stream moves its counter within this time. */
 const settleMs = 30_000;
 const tries = 5;
+/** The stream keeps a change for one day. Figures of earlier days have been counted before. */
+const recountedDays = 3;
 
-/** Compares each counter with its list. @returns the counters that were corrected */
+/** Compares each counter with a full count. @returns the counters that were corrected */
 export const recount = (deps: Deps) => async (): Promise<Correction[]> => {
+  const { recounts, timeZone, clock } = deps;
+  const today = dayOf(clock(), timeZone);
+  const days = { first: daysBefore(today, recountedDays), last: daysBefore(today, 1), timeZone };
   const corrected: Correction[] = [];
-  let left: CountedList[] = accountTypes.flatMap((type: AccountType) =>
-    statuses.map((status) => ({ type, status })),
-  );
-  for (let attempt = 1; attempt <= tries && left.length > 0; attempt++) {
-    const wrong = await wrongOf(deps, left);
+  let moving = 0;
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const wrong = await recounts.wrong(days);
     if (wrong.length > 0) await deps.pause(settleMs);
-    left = [];
-    for (const one of wrong) {
-      if (await correct(deps, one)) corrected.push({ ...one, was: one.was.count });
-      else left.push(one);
+    moving = 0;
+    for (const row of wrong) {
+      if (await recounts.correct(row)) corrected.push(...(await noted(deps, row)));
+      else moving += 1;
     }
+    if (moving === 0) break;
   }
-  if (left.length > 0) logger.warn("counters.moving", { lists: left.length });
+  if (moving > 0) logger.warn("counters.moving", { lists: moving });
+  await recounts.removeEmptyHours(dueHourOf(clock().toISOString()));
   return corrected;
 };
 
-type Wrong = CountedList & { was: Counter; count: number };
-
-const wrongOf = async ({ recounts }: Deps, lists: CountedList[]): Promise<Wrong[]> => {
-  const compared = await Promise.all(
-    lists.map(async ({ type, status }) => {
-      const was = await recounts.counter({ type, status });
-      return { type, status, was, count: await recounts.listed({ type, status }) };
-    }),
-  );
-  return compared.filter(({ was, count }) => was.count !== count);
-};
-
-const correct = async ({ recounts, logs, timeZone, clock }: Deps, wrong: Wrong) => {
-  const { type, status, was, count } = wrong;
-  if (!(await recounts.correct({ type, status }, { was, count }))) return false;
-  logger.warn("counters.corrected", { list: `${type} ${status}`, was: was.count, count });
-  await logs.write({
-    type: "general",
-    at: clock().toISOString(),
-    timeZone,
-    message: workerLogs.counterCorrected({ type, status, was: was.count, count }),
-  });
-  return true;
+const noted = async (
+  { logs, timeZone, clock }: Deps,
+  { was, counts }: WrongRow,
+): Promise<Correction[]> => {
+  const corrections = differing(was.counts, counts).map((name) => ({
+    counter: counterLabel(was.key, name),
+    was: was.counts[name] ?? 0,
+    count: counts[name] ?? 0,
+  }));
+  for (const correction of corrections) {
+    logger.warn("counters.corrected", {
+      list: correction.counter,
+      was: correction.was,
+      count: correction.count,
+    });
+    await logs.write({
+      type: "general",
+      at: clock().toISOString(),
+      timeZone,
+      message: workerLogs.counterCorrected(correction),
+    });
+  }
+  return corrections;
 };

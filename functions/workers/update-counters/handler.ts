@@ -8,6 +8,6 @@ import { updateCounters } from "./update-counters.ts";
 
 const env = readEnv(Env);
 const counts = counterStore(mainTable(env));
-const countChanges = updateCounters({ counts, clock });
+const countChanges = updateCounters({ counts, timeZone: env.REGISTRAR.timeZone, clock });
 
 export const handler = (event: DynamoDBStreamEvent) => countChanges(changesOf(event));

@@ -17,7 +17,7 @@ import { updateCounters } from "./update-counters.ts";
 const { main: table } = await startTables();
 const counts = counterStore(table);
 const submissions = submissionStore({ table, hash: plainHash });
-const countBatch = updateCounters({ counts, clock: () => new Date() });
+const countBatch = updateCounters({ timeZone: "Africa/Lagos", counts, clock: () => new Date() });
 
 test("counters stay exact while four shards meet at them and some batches fail", async () => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -22,7 +22,7 @@ const { main: table } = await startTables();
 const nextChanges = await openStream(table.name);
 const counts = counterStore(table);
 const submissions = submissionStore({ table, hash: plainHash });
-const countBatch = updateCounters({ counts, clock: () => new Date() });
+const countBatch = updateCounters({ timeZone: "Africa/Lagos", counts, clock: () => new Date() });
 
 /** What Lambda's filter lets through. */
 const nextPassed = async () => {
@@ -89,7 +89,7 @@ test("a counted change is remembered for three days, longer than the stream can 
   const changes = await changesOfNew(1);
   const now = new Date("2026-11-03T09:00:00.000Z");
 
-  await updateCounters({ counts, clock: () => now })(changes);
+  await updateCounters({ timeZone: "Africa/Lagos", counts, clock: () => now })(changes);
 
   const { id } = changes.find(({ after }) => after?.kind === "submission") as Change;
   const [mark] = await rowsOf(table, ({ pk }) => pk === keys.countedChange(id).pk);

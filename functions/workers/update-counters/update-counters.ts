@@ -1,3 +1,4 @@
+import { figureDeltas } from "../../domain/operations/figure-deltas.ts";
 import { accountEventOf, countAccountEvents } from "../../domain/submission/account-events.ts";
 import {
   alertBucket,
@@ -11,24 +12,37 @@ import type { Change } from "../../store/table/changes.ts";
 
 interface Deps {
   counts: Pick<Counts, "add">;
+  timeZone: string;
   clock: () => Date;
 }
 
 export const updateCounters =
-  ({ counts, clock }: Deps) =>
+  ({ counts, timeZone, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {
     const known = [...new Map(changes.map((change) => [change.id, change])).values()]
-      .map((change) => ({ ...change, deltas: deltasOf(change), event: accountEventOf(change) }))
+      .map((change) => ({
+        ...change,
+        deltas: deltasOf(change, timeZone),
+        event: accountEventOf(change),
+      }))
       .filter(({ deltas, event }) => deltas.length > 0 || event);
     const happened = countAccountEvents(await counts.add(known, clock()));
     if (Object.keys(happened).length > 0) logger.info("changes.counted", happened);
   };
 
-const deltasOf = ({ before, after }: Change): [string, number][] => [
-  ...counterDeltas(counted(before), counted(after)),
-  ...logged(before, after),
-  ...alerted(before, after),
-];
+/** Without those that cancel each other out, so that most changes need no mark. */
+const deltasOf = ({ before, after }: Change, timeZone: string): [string, number][] => {
+  const sums = new Map<string, number>();
+  for (const [name, delta] of [
+    ...counterDeltas(counted(before), counted(after)),
+    ...figureDeltas(before, after, timeZone),
+    ...logged(before, after),
+    ...alerted(before, after),
+  ]) {
+    sums.set(name, (sums.get(name) ?? 0) + delta);
+  }
+  return [...sums].filter(([, delta]) => delta !== 0);
+};
 
 /** Log entries are never changed, so only inserts count. */
 const logged = (before: Change["before"], after: Change["after"]): [string, number][] => {
