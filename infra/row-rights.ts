@@ -66,7 +66,7 @@ const rights = {
     UpdateItem: ["RATE", "SUB"],
   },
   holders: {
-    GetItem: ["CHECK", "CODE", "IDEMPOTENCY", "LOOKUP", "SUB"],
+    GetItem: ["CHECK", "CODE", "CONFIG", "IDEMPOTENCY", "LOOKUP", "SUB"],
     PutItem: ["CLAIM", "DRAFT", "DUP", "FIND", "IDEMPOTENCY", "LOG", "OUT", "PROVED", "SUB"],
     UpdateItem: ["CODE", "RATE", "SUB"],
     DeleteItem: ["DRAFT", "DUP", "FIND"],
@@ -77,7 +77,7 @@ const rights = {
     DeleteItem: ["IMPORT", "JOB"],
   },
   lookups: {
-    GetItem: ["CHECK", "LOOKUP"],
+    GetItem: ["CHECK", "CONFIG", "LOOKUP"],
     PutItem: ["CHECK", "LOOKUP"],
     UpdateItem: ["OUT", "RATE"],
   },

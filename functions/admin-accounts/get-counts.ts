@@ -1,4 +1,7 @@
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { pauses } from "#shared/kyc/pauses.ts";
 import { services } from "#shared/kyc/status.ts";
+import { pauseSentence } from "#shared/messages/pauses.ts";
 import { isSwitchedOn } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import type { Differences } from "../store/deliveries/differences.ts";
@@ -20,38 +23,44 @@ interface Deps {
 export const getCounts =
   (deps: Deps): Call<"getCounts"> =>
   async () => {
-    const { counts, lists, clock } = deps;
+    const { counts, lists, configuration, clock } = deps;
     const now = clock().toISOString();
-    const [{ individual, corporate }, overdueIndividual, overdueCorporate, outages] =
+    const [{ individual, corporate }, overdueIndividual, overdueCorporate, settings] =
       await Promise.all([
         counts.ofStatuses(),
         lists.countOverdue("individual", now),
         lists.countOverdue("corporate", now),
-        presentOutages(deps),
+        configuration.get(),
       ]);
     return {
       reply: {
         results: {
           individual: { ...individual, overdue: overdueIndividual },
           corporate: { ...corporate, overdue: overdueCorporate },
-          outages,
+          outages: await presentOutages(deps, settings),
+          ...pausedParts(settings),
         },
       },
     };
   };
 
 /** Of a service that is switched off or not being asked, nobody knows whether it answers. */
-const presentOutages = async ({ outages, differences, configuration }: Deps) => {
+const presentOutages = async ({ outages, differences }: Deps, settings: Configuration) => {
   const found = await outages.all();
   const failing = services.filter((service) => found[service]);
   if (failing.length === 0) return {};
-  const [switches, ...asking] = await Promise.all([
-    configuration.get(),
-    ...failing.map(differences.isAsking),
-  ]);
+  const asking = await Promise.all(failing.map(differences.isAsking));
   return Object.fromEntries(
     failing
-      .filter((service, index) => asking[index] && isSwitchedOn(service, switches))
+      .filter((service, index) => asking[index] && isSwitchedOn(service, settings))
       .map((service) => [service, found[service]]),
   );
+};
+
+const pausedParts = (settings: Configuration) => {
+  const paused = pauses.flatMap((part) => {
+    const sentence = pauseSentence(settings, part);
+    return sentence ? [[part, sentence]] : [];
+  });
+  return paused.length > 0 ? { paused: Object.fromEntries(paused) } : {};
 };

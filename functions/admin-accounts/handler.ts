@@ -17,6 +17,7 @@ import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { pauseReader } from "../store/staff/pauses.ts";
 import { accountMailStore } from "../store/submissions/account-mails.ts";
 import { awaitedStore } from "../store/submissions/awaited-decisions.ts";
 import { claimStore } from "../store/submissions/claims.ts";
@@ -129,6 +130,7 @@ export const handler = apiHandler({
   schemas: adminAccounts,
   tokens: administratorTokens(env, table, hash),
   hash,
+  sentenceOfPause: pauseReader(table),
   calls: {
     listIndividualAccounts: listIndividualAccounts(listed),
     listCorporateAccounts: listCorporateAccounts(listed),

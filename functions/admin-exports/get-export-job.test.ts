@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { aConfiguration } from "#tests/builders/a-configuration.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { splitExportsIn } from "#tests/support/split-export.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 
 const api = await startApi(["admin-exports"]);
 const { exports, parts, split, ended, endPart } = splitExportsIn(api.tables.main);
@@ -105,4 +107,20 @@ test("the file that an earlier release made without parts is gone", async () => 
   await exports.end(job, { state: "done", log: aLogEntry({ at: ago(2) }) });
 
   expect((await jobOf(job.id, owner.token)).status).toBe(404);
+});
+
+test("while exports are paused, a job shows its parts without links to their files", async () => {
+  const { admin: other, token: theirs } = await signedIn(api, { rights: [...rights] });
+  const job = await ended({ adminId: other.id, startedAt: ago(5) });
+  const configuration = configurationStore(api.tables.main);
+  await configuration.save(
+    aConfiguration({ paused: { form: false, uploads: false, exports: true } }),
+  );
+
+  const { status, body } = await jobOf(job.id, theirs);
+
+  expect([status, body.results.state]).toEqual([200, "done"]);
+  expect(JSON.stringify(body)).not.toContain("http");
+  await configuration.save(aConfiguration());
+  expect(JSON.stringify((await jobOf(job.id, theirs)).body)).toContain("http");
 });

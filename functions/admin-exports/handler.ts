@@ -13,6 +13,7 @@ import { exportBudgetStore } from "../store/logs/export-budget.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { pauseReader } from "../store/staff/pauses.ts";
 import { claimStore } from "../store/submissions/claims.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
@@ -31,6 +32,7 @@ const env = readEnv(Env);
 const table = encryptedTable(env);
 const { hash, refresh } = await lookupKeys(env);
 const exports = exportStore(table);
+const sentenceOfPause = pauseReader(table);
 const images = imageStore({ table, bucket: env.IMAGES_BUCKET });
 const shown = {
   submissions: submissionStore({ table }),
@@ -61,6 +63,7 @@ const jobs = {
   exports,
   parts: exportPartStore(table),
   files: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
+  sentenceOfPause,
   timeZone: env.REGISTRAR.timeZone,
   clock,
 };
@@ -71,6 +74,7 @@ export const handler = streamHandler({
   schemas: adminExports,
   tokens: administratorTokens(env, table, hash),
   hash,
+  sentenceOfPause,
   calls: {
     exportIndividualAccounts: limited(exportAccounts(exported, "excel", "individual")),
     exportCorporateAccounts: limited(exportAccounts(exported, "excel", "corporate")),

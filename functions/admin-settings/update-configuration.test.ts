@@ -35,6 +35,8 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     rejectionReasons: builtInReasons,
     exportsPerDay: null,
     fourEyes: { approvals: false, reversals: false, ownEmail: false },
+    paused: { form: false, uploads: false, exports: false },
+    pausedText: "",
   });
   const entries = await rowsOf(table, (row) =>
     `${row.message}`.startsWith("Configuration changed"),
@@ -44,6 +46,35 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     "Ngozi Eze",
   ]);
 });
+
+test("each pause is switched alone, and the log names what is paused", async () => {
+  const before = await configuration();
+
+  await Promise.all([change({ paused: { form: true } }), change({ paused: { exports: true } })]);
+  await change({ pausedText: " Back on Monday\nat 9 " });
+
+  const paused = { form: true, uploads: false, exports: true };
+  expect(await configuration()).toEqual({ ...before, paused, pausedText: "Back on Monday\nat 9" });
+  await change({ paused: { form: false, exports: false }, pausedText: "" });
+  expect(await configuration()).toEqual(before);
+  const entries = await rowsOf(table, (row) => `${row.message}`.includes("paused: "));
+  const words = entries.map(({ message }) => `${message}`.split("paused: ")[1]);
+  expect(words).toHaveLength(4);
+  expect(new Set(words)).toEqual(
+    new Set(["nothing", "form and exports", expect.stringMatching(/^(form|exports)$/)]),
+  );
+});
+
+test.each([{ paused: { all: true } }, { paused: true }, { pausedText: "x".repeat(301) }])(
+  "the pause %j is refused and changes nothing",
+  async (body) => {
+    const before = await configuration();
+
+    expect((await change(body)).status).toBe(400);
+
+    expect(await configuration()).toEqual(before);
+  },
+);
 
 const illegible = { code: "illegible", label: "Illegible", text: "Send a sharper picture." };
 

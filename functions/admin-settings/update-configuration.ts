@@ -31,7 +31,8 @@ export const updateConfiguration =
     const all = body.fourEyes ? await admins.list() : [];
     await configuration.change((present) => {
       const fourEyes: FourEyes = { ...present.fourEyes, ...given(body.fourEyes ?? {}) };
-      const next: Configuration = { ...present, ...given(body), fourEyes };
+      const paused = { ...present.paused, ...given(body.paused ?? {}) };
+      const next: Configuration = { ...present, ...given(body), fourEyes, paused };
       checkSwitchedOn(present.fourEyes, fourEyes, all);
       return {
         configuration: next,
@@ -68,7 +69,7 @@ const given = (body: object): object =>
 
 const wordsOf = (
   configuration: Configuration,
-  { rejectionReasons, exportsPerDay, fourEyes }: ConfigurationChange,
+  { rejectionReasons, exportsPerDay, fourEyes, paused, pausedText }: ConfigurationChange,
 ) =>
   logMessages.configuration({
     ixtrac: configuration.allowUploadToIxtrac,
@@ -77,4 +78,5 @@ const wordsOf = (
     reasons: rejectionReasons?.length,
     exportsPerDay,
     secondPersonFor: fourEyes && configuration.fourEyes,
+    paused: (paused ?? pausedText) === undefined ? undefined : configuration.paused,
   });

@@ -13,6 +13,7 @@ import { provedEmailStore } from "../store/outbox/proved-emails.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { registerStore } from "../store/registers/registers.ts";
 import { codeStore } from "../store/staff/codes.ts";
+import { pauseReader } from "../store/staff/pauses.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { idempotencyStore } from "../store/submissions/idempotency.ts";
@@ -62,6 +63,7 @@ export const handler = apiHandler({
   refresh,
   schemas: holders,
   parseMultipart,
+  sentenceOfPause: pauseReader(table),
   tokens: holderAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     clock,

@@ -9,6 +9,7 @@ import { networkText } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { HashAtUse } from "../services/keyed-hash.ts";
 import { asCaller, type Caller } from "../store/logs/caller.ts";
+import type { SentenceOfPause } from "../store/staff/pauses.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { type Authenticator, authenticate } from "./authenticate.ts";
@@ -17,6 +18,7 @@ import { checkedReply } from "./checked-reply.ts";
 import { parseBody } from "./parse-body.ts";
 import type { ParseMultipart } from "./parse-multipart.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
+import { refusePaused } from "./refuse-paused.ts";
 import type { ApiEvent, Call, CallRequest, FileCall } from "./request.ts";
 
 /** The routes of one group. */
@@ -36,13 +38,15 @@ export interface Deps<R extends Routes> {
   parseMultipart?: ParseMultipart;
   /** For the network of the caller, in a group whose calls write log entries. */
   hash?: HashAtUse;
+  /** In a group with calls that can be paused. */
+  sentenceOfPause?: SentenceOfPause;
   /** Before each call. */
   refresh?: () => Promise<void>;
 }
 
 /** One function per group. Each call: token and right, body, schema, call, reply's schema. */
 export const apiHandler = <R extends Routes>(
-  { routes, schemas, calls, tokens, parseMultipart, hash, refresh }: Deps<R>,
+  { routes, schemas, calls, refresh, ...shared }: Deps<R>,
   options: { executionMode?: PluginExecutionMode } = {},
 ) =>
   middy<ApiEvent, APIGatewayProxyResult>(options)
@@ -59,9 +63,7 @@ export const apiHandler = <R extends Routes>(
             route,
             schemas: schemas[name],
             call: calls[name] as unknown as Call<CallName>,
-            tokens,
-            parseMultipart,
-            hash,
+            ...shared,
           }),
         })),
         notFoundResponse: ({ path }) => {
@@ -75,21 +77,20 @@ export const apiHandler = <R extends Routes>(
 
 const routesIn = <R extends Routes>(routes: R) => Object.entries(routes) as [NamesIn<R>, Route][];
 
-interface CallHandler {
+interface CallHandler
+  extends Pick<Deps<Routes>, "tokens" | "parseMultipart" | "hash" | "sentenceOfPause"> {
   name: CallName;
   route: Route;
   schemas: CallSchemas;
   call: Call<CallName>;
-  tokens: Authenticator | undefined;
-  parseMultipart: ParseMultipart | undefined;
-  hash: HashAtUse | undefined;
 }
 
-const callHandler = ({ name, route, schemas, call, tokens, parseMultipart, hash }: CallHandler) =>
+const callHandler = ({ name, route, schemas, call, hash, ...deps }: CallHandler) =>
   middy<ApiEvent, APIGatewayProxyResult>()
     .use(refuseOtherSites(route))
-    .use(authenticate(route, tokens))
-    .use(parseBody({ name, route, schemas, parseMultipart }))
+    .use(authenticate(route, deps.tokens))
+    .use(refusePaused(route, deps.sentenceOfPause))
+    .use(parseBody({ name, route, schemas, parseMultipart: deps.parseMultipart }))
     .use(checkInput(schemas))
     .handler(async (event) => {
       const request = event.call as CallRequest<CallName>;

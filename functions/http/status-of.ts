@@ -13,6 +13,7 @@ export const statusOf = {
   "request.too-many": 429,
   "request.overloaded": 503,
   "request.failed": 500,
+  "call.paused": 503,
 
   "session.required": 401,
   "session.wrong-credentials": 401,

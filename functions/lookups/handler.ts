@@ -10,6 +10,7 @@ import { readEnv } from "../settings.ts";
 import { alertStore } from "../store/outbox/alerts.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { registerStore } from "../store/registers/registers.ts";
+import { pauseReader } from "../store/staff/pauses.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { openDatabase } from "../store/table/table.ts";
@@ -29,6 +30,7 @@ const { hash, refresh } = await lookupKeys(env);
 const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
 const tickets = formTickets(hash);
 const kept = lookupCache(table);
+const sentenceOfPause = pauseReader(table);
 const places = openLocations();
 const bank = bankResolver({ baseUrl: env.BANK_URL, key: secret(env.BANK_KEY_SECRET) });
 const registers = registerOptions({ kept, registers: openIxtrac(env).listRegisters });
@@ -37,6 +39,7 @@ export const handler = apiHandler({
   routes: lookupsRoutes,
   refresh,
   schemas: lookups,
+  sentenceOfPause,
   calls: {
     listRegisters: listRegisters({ registers }),
     searchHolders: searchHolders({
@@ -53,6 +56,7 @@ export const handler = apiHandler({
       kept,
       banks: bank.listBanks,
       allowUnverifiedBank: env.ALLOW_UNVERIFIED_BANK === "on",
+      sentenceOfPause,
     }),
     validateAccount: validateAccount({
       bank,

@@ -23,7 +23,7 @@ const per = {
   gigabyteSecondsPerRun: 0.1,
   /** Measured: create 43, decision 20, queue 15, deliveries 40, mails 6. Estimated: counters 34, figures 20, limits and codes 12. */
   writeUnits: 190,
-  readUnits: 60,
+  readUnits: 64,
   itemKilobytes: 12,
   images: 4,
   imageMegabytes: 1.2,
@@ -48,7 +48,7 @@ const readUnitsPerAppend = 8;
 
 /** An open page of the back office asks for the counts every 30 seconds: 8 hours on 22 days. */
 const callsPerClerk = 2 * 60 * 8 * 22;
-const readUnitsPerPoll = 1;
+const readUnitsPerPoll = 2;
 /** A case on screen renews its claim each minute; all the time is the most. */
 const claimsPerClerk = 60 * 8 * 22;
 /** A consistent read of the account, and the row of the claim. */

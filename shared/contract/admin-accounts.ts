@@ -289,6 +289,14 @@ export const adminAccounts = {
         corporate: statusCounts,
         /** Only of services that are switched on and asked, and whose calls have failed since. */
         outages: z.strictObject({ ixtrac: Outage.optional(), erights: Outage.optional() }),
+        /** Of the parts that a super-admin has paused, the sentence for their callers. */
+        paused: z
+          .strictObject({
+            form: z.string().exactOptional(),
+            uploads: z.string().exactOptional(),
+            exports: z.string().exactOptional(),
+          })
+          .exactOptional(),
       }),
     ),
   },

@@ -31,6 +31,9 @@ export const Configuration = z.strictObject({
   /** Per administrator; null is no limit. */
   exportsPerDay: z.number().int().nullable(),
   fourEyes: FourEyes,
+  paused: z.strictObject({ form: z.boolean(), uploads: z.boolean(), exports: z.boolean() }),
+  /** For the callers of a paused part; while it is empty, each part has its own sentence. */
+  pausedText: z.string(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 export type UploadSwitches = Pick<
@@ -51,6 +54,14 @@ export const ConfigurationChange = z.strictObject({
   rejectionReasons: RejectionReasons.optional(),
   exportsPerDay: z.number().int().min(1).max(maxExportsPerDay).nullable().optional(),
   fourEyes: FourEyes.partial().optional(),
+  paused: z
+    .strictObject({
+      form: z.boolean().optional(),
+      uploads: z.boolean().optional(),
+      exports: z.boolean().optional(),
+    })
+    .optional(),
+  pausedText: longText(maxReasonLength).or(z.literal("")).optional(),
 });
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
 

@@ -60,6 +60,8 @@ export const lookups = {
     reply: results(z.array(BankOption)).extend({
       /** Whether a person may send an account that the bank did not confirm (D67). */
       allowUnverifiedBank: z.boolean().optional(),
+      /** The sentence of a super-admin who has closed the form. */
+      formClosed: z.string().exactOptional(),
     }),
   },
   validateAccount: {

@@ -1,3 +1,4 @@
+import type { Pause } from "../kyc/pauses.ts";
 import type { Right } from "../kyc/rights.ts";
 
 /** Who may make a call. A holder's token and an administrator's token never replace each other. */
@@ -20,6 +21,8 @@ export interface Route {
   group: Group;
   caller: Caller;
   right?: Right;
+  /** Answers 503 with the sentence of the configuration while this part is paused. */
+  pausedBy?: Pause;
   /** Also for an administrator who must enrol a second factor first (D82). */
   beforeEnrolment?: true;
   /** `multipart`: images are required. `multipart-or-json`: images are optional. */

@@ -1,6 +1,7 @@
 import type { Configuration } from "../contract/admin-settings.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import type { LogType } from "../kyc/log-types.ts";
+import type { Pause } from "../kyc/pauses.ts";
 import type { Right } from "../kyc/rights.ts";
 import { counted } from "./counted.ts";
 
@@ -71,6 +72,21 @@ export const userMessages = {
   passwordShort: `Use at least ${minPasswordLength} characters`,
 } as const;
 
+const pauseWords = {
+  form: { label: "Close the form", effect: "the form is closed" },
+  uploads: { label: "Pause uploads", effect: "uploads are paused" },
+  exports: { label: "Pause exports", effect: "exports are paused" },
+} as const;
+
+export const pauseBannerMessages = {
+  of: {
+    form: "The form is closed.",
+    uploads: "Uploads are paused.",
+    exports: "Exports are paused.",
+  } satisfies Record<Pause, string>,
+  toSettings: "Change the pauses",
+} as const;
+
 export const configurationMessages = {
   title: "System configuration",
   loading: "Fetching the configuration...",
@@ -106,12 +122,33 @@ export const configurationMessages = {
     rejectionReasons: "Reasons for corrections",
     exportsPerDay: "Exports per administrator and day",
     fourEyes: "Second person",
+    paused: "Pauses",
+    pausedText: "Sentence during a pause",
   } satisfies Record<keyof Configuration, string>,
   changedMeanwhile: (parts: string) =>
     `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
   confirm: "Update the configuration? It applies to every upload, decision and export from now on.",
+  confirmPauses: (parts: readonly Pause[]) =>
+    `Update the configuration? From now on: ${parts.map((part) => pauseWords[part].effect).join(", ")}.`,
+  pauses: "Pauses",
+  pausesIntro:
+    "For an emergency. A pause refuses new requests at once and loses nothing; the log says who began it.",
+  pauseLabels: {
+    form: pauseWords.form.label,
+    uploads: pauseWords.uploads.label,
+    exports: pauseWords.exports.label,
+  } satisfies Record<Pause, string>,
+  pauseHelp: {
+    form: "Nobody can send or update a form, search a register or have a bank account checked. Holders can still view their accounts.",
+    uploads:
+      "Nobody can start an upload or send accounts again. Deliveries that are queued go on; switch a service off above to hold them.",
+    exports: "Nobody can export accounts or download the files of an export.",
+  } satisfies Record<Pause, string>,
+  pausedText: "Sentence for everybody who is refused",
+  pausedTextHelp:
+    "Holders read it on the form, and your colleagues in the back office. When it is empty, a standard sentence stands there.",
 } as const;
 
 export const logTypeNames: Record<LogType, string> = {

@@ -44,6 +44,7 @@ export const errorMessages = {
   "request.too-many": "Too many attempts. Wait a moment and try again",
   "request.overloaded": "The service is busy, please try again in a moment",
   "request.failed": "Something went wrong, try again",
+  "call.paused": "This is paused at the moment",
 
   "session.required": "Please sign in to continue",
   "session.wrong-credentials": "Email or password is not correct",

@@ -1,6 +1,7 @@
 import type { FourEyes } from "../contract/admin-settings.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { RequestKind, RequestState } from "../contract/privacy-requests.ts";
+import { type Paused, pauses } from "../kyc/pauses.ts";
 import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 import { exportBudgetMessages } from "./export-budget.ts";
@@ -15,6 +16,8 @@ interface Switches {
   exportsPerDay: number | null | undefined;
   /** What needs a second administrator, if that was sent. */
   secondPersonFor: FourEyes | undefined;
+  /** If a pause or its sentence was sent. */
+  paused: Paused | undefined;
 }
 
 const secondPersonWords: Record<keyof FourEyes, string> = {
@@ -122,6 +125,7 @@ export const logMessages = {
     reasons,
     exportsPerDay,
     secondPersonFor,
+    paused,
   }: Switches) =>
     [
       `ixtrac ${ixtrac ? "on" : "off"}`,
@@ -130,6 +134,9 @@ export const logMessages = {
       ...(reasons === undefined ? [] : [`${counted(reasons, "reason", "reasons")} for rejection`]),
       ...(exportsPerDay === undefined ? [] : [exportBudgetMessages.setting(exportsPerDay)]),
       ...(secondPersonFor ? [`a second administrator for ${secondPerson(secondPersonFor)}`] : []),
+      ...(paused
+        ? [`paused: ${pauses.filter((part) => paused[part]).join(" and ") || "nothing"}`]
+        : []),
     ].join(", "),
   importStarted: (register: string) => `Upload of the shareholders of ${register} started`,
   importDone: (register: string, count: number) =>

@@ -143,6 +143,8 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
       { code: "expired", label: "Expired", text: "It expired", fields: ["identificationImage"] },
     ],
     exportsPerDay: 20,
+    paused: { form: true, uploads: true, exports: true },
+    pausedText: "Back on Monday",
   },
   registerAdmin: {
     firstName: "Bisi",

@@ -15,6 +15,8 @@ test("the configuration disables all uploads until it is saved", async () => {
     allowUploadToErights: false,
     allowedAccountsForErightsUpdate: [],
     rejectionReasons: builtInReasons,
+    paused: { form: false, uploads: false, exports: false },
+    pausedText: "",
     exportsPerDay: null,
   };
   expect(await configuration.get()).toEqual(nothing);

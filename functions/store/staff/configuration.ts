@@ -9,6 +9,7 @@ import { absent, put } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
+import { pauseFields } from "./pauses.ts";
 
 /** Nothing is sent to a service until a super-admin allows it. */
 const untouched: Configuration = {
@@ -18,9 +19,11 @@ const untouched: Configuration = {
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
   fourEyes: { approvals: false, reversals: false, ownEmail: false },
+  paused: { form: false, uploads: false, exports: false },
+  pausedText: "",
 };
 
-/** Without reasons: the built-in ones apply. */
+/** What is left out stays as built in. */
 type Saved = UploadSwitches & Partial<Configuration>;
 
 export type ConfigurationStore = ReturnType<typeof configurationStore>;
@@ -101,6 +104,7 @@ const configurationOf = readerOf(
           ownEmail: z.boolean().default(false),
         })
         .default(untouched.fourEyes),
+      ...pauseFields,
     }),
     revision: z.number().default(0),
   }),

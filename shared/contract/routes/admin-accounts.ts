@@ -217,6 +217,7 @@ export const adminAccountsRoutes = {
     group: "admin-accounts",
     caller: "admin",
     right: "uploadToExternalServicePermission",
+    pausedBy: "uploads",
     body: "json",
     status: 202,
   },
@@ -247,6 +248,7 @@ export const adminAccountsRoutes = {
     group: "admin-accounts",
     caller: "admin",
     right: "uploadToExternalServicePermission",
+    pausedBy: "uploads",
     body: "json",
   },
   sendIndividualAgain: {
@@ -255,6 +257,7 @@ export const adminAccountsRoutes = {
     group: "admin-accounts",
     caller: "admin",
     right: "uploadToExternalServicePermission",
+    pausedBy: "uploads",
     status: 202,
   },
   sendCorporateAgain: {
@@ -263,6 +266,7 @@ export const adminAccountsRoutes = {
     group: "admin-accounts",
     caller: "admin",
     right: "uploadToExternalServicePermission",
+    pausedBy: "uploads",
     status: 202,
   },
   sendRunAgain: {
@@ -271,6 +275,7 @@ export const adminAccountsRoutes = {
     group: "admin-accounts",
     caller: "admin",
     right: "uploadToExternalServicePermission",
+    pausedBy: "uploads",
     status: 202,
   },
   listDifferences: {

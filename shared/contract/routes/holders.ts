@@ -6,6 +6,7 @@ export const holdersRoutes = {
     path: "/shareholders/individual_account",
     group: "holders",
     caller: "anyone",
+    pausedBy: "form",
     body: "multipart",
     status: 201,
   },
@@ -14,6 +15,7 @@ export const holdersRoutes = {
     path: "/shareholders/corporate_account",
     group: "holders",
     caller: "anyone",
+    pausedBy: "form",
     body: "multipart",
     status: 201,
   },
@@ -22,6 +24,7 @@ export const holdersRoutes = {
     path: "/shareholders/individual_account/{id}",
     group: "holders",
     caller: "holder",
+    pausedBy: "form",
     body: "multipart-or-json",
   },
   updateCorporateAccount: {
@@ -29,6 +32,7 @@ export const holdersRoutes = {
     path: "/shareholders/corporate_account/{id}",
     group: "holders",
     caller: "holder",
+    pausedBy: "form",
     body: "multipart-or-json",
   },
   getAccountForView: {

@@ -1,6 +1,8 @@
 import type { Route } from "../route.ts";
 
 const anHour = 3600;
+/** The answer also says whether the form is closed. */
+const aMinute = 60;
 
 export const lookupsRoutes = {
   listRegisters: {
@@ -15,6 +17,7 @@ export const lookupsRoutes = {
     path: "/registrars/accounts/{regId}/{searchType}/{value}",
     group: "lookups",
     caller: "anyone",
+    pausedBy: "form",
   },
   listCountries: {
     method: "GET",
@@ -42,13 +45,14 @@ export const lookupsRoutes = {
     path: "/accounts/banks",
     group: "lookups",
     caller: "anyone",
-    cacheSeconds: anHour,
+    cacheSeconds: aMinute,
   },
   validateAccount: {
     method: "POST",
     path: "/accounts/validate_account",
     group: "lookups",
     caller: "anyone",
+    pausedBy: "form",
     body: "json",
   },
   openFormSession: {
@@ -56,5 +60,6 @@ export const lookupsRoutes = {
     path: "/shareholders/form_session",
     group: "lookups",
     caller: "anyone",
+    pausedBy: "form",
   },
 } as const satisfies Record<string, Route>;

@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent } from "react";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { maxExportsPerDay } from "#shared/kyc/limits.ts";
+import { pauses } from "#shared/kyc/pauses.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
@@ -12,6 +13,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
+import { PausesPanel } from "./PausesPanel.tsx";
 import { RegisterPicker } from "./RegisterPicker.tsx";
 import { ReasonsPanel } from "./reasons/ReasonsPanel.tsx";
 import { SecondPersonPanel } from "./SecondPersonPanel.tsx";
@@ -24,7 +26,9 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && !update.isPending && window.confirm(say.confirm)) update.mutate(shown);
+    if (isChanged && !update.isPending && window.confirm(questionOf(saved, shown))) {
+      update.mutate(shown);
+    }
   };
   return (
     <chakra.form onSubmit={submit} display="grid" gap="4">
@@ -73,6 +77,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
         </Field>
       </Panel>
       <SecondPersonPanel fourEyes={shown.fourEyes} onChange={(fourEyes) => change({ fourEyes })} />
+      <PausesPanel paused={shown.paused} pausedText={shown.pausedText} onChange={change} />
       {update.error instanceof ChangedMeanwhile && (
         <FormNotice tone="amber" role="alert">
           {update.error.message}
@@ -101,3 +106,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
 /** Other characters are dropped, so a limit is never 0. */
 const limitIn = (typed: string): number | null =>
   Number(typed.replace(/\D/g, "").slice(0, String(maxExportsPerDay).length)) || null;
+const questionOf = (saved: Configuration, shown: Configuration): string => {
+  const begun = pauses.filter((part) => shown.paused[part] && !saved.paused[part]);
+  return begun.length > 0 ? say.confirmPauses(begun) : say.confirm;
+};

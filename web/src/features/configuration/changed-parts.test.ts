@@ -1,17 +1,11 @@
 import { expect, it } from "vitest";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
+import { aConfiguration } from "#tests/builders/a-configuration.ts";
 import { changedParts } from "./changed-parts.ts";
 
 const zenith = { label: "Zenith", value: "80" };
 const access = { label: "Access", value: "7" };
-const before = {
-  allowUploadToIxtrac: true,
-  allowUploadToErights: false,
-  allowedAccountsForErightsUpdate: [zenith, access],
-  rejectionReasons: builtInReasons,
-  exportsPerDay: null,
-  fourEyes: { approvals: false, reversals: false, ownEmail: false },
-};
+const before = aConfiguration({ allowedAccountsForErightsUpdate: [zenith, access] });
 
 it("finds no change when only the order of the registers differs", () => {
   expect(
@@ -46,4 +40,13 @@ it("D75: the order of the reasons is a change, since clerks see them in it", () 
   const rejectionReasons = builtInReasons.toReversed();
 
   expect(changedParts(before, { ...before, rejectionReasons })).toEqual({ rejectionReasons });
+});
+
+it("a pause and its sentence are changes", () => {
+  const paused = { ...before.paused, form: true };
+
+  expect(changedParts(before, { ...before, paused, pausedText: "Back on Monday" })).toEqual({
+    paused,
+    pausedText: "Back on Monday",
+  });
 });

@@ -1,16 +1,15 @@
-import type { Configuration, FourEyes } from "#shared/contract/admin-settings.ts";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { mergeReasons } from "./reasons/merge-reasons.ts";
 
-interface Sides {
-  base: Configuration;
-  mine: Configuration;
-  theirs: Configuration;
-}
-
 /** My changes win. Registers and reasons merge one by one, so that neither side undoes the other. */
-export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuration => ({
-  allowUploadToIxtrac: chosen("allowUploadToIxtrac", { base, mine, theirs }),
-  allowUploadToErights: chosen("allowUploadToErights", { base, mine, theirs }),
+export const mergeConfigurations = ({
+  base,
+  mine,
+  theirs,
+}: SidesOf<Configuration>): Configuration => ({
+  allowUploadToIxtrac: chosen({ base, mine, theirs }, "allowUploadToIxtrac"),
+  allowUploadToErights: chosen({ base, mine, theirs }, "allowUploadToErights"),
+  pausedText: chosen({ base, mine, theirs }, "pausedText"),
   allowedAccountsForErightsUpdate: [
     ...registersOf(theirs).filter((one) => !has(base, one) || has(mine, one)),
     ...registersOf(mine).filter((one) => !has(base, one) && !has(theirs, one)),
@@ -20,20 +19,25 @@ export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuratio
     mine: mine.rejectionReasons,
     theirs: theirs.rejectionReasons,
   }),
-  exportsPerDay: chosen("exportsPerDay", { base, mine, theirs }),
+  exportsPerDay: chosen({ base, mine, theirs }, "exportsPerDay"),
   fourEyes: mergeSwitches({ base: base.fourEyes, mine: mine.fourEyes, theirs: theirs.fourEyes }),
+  paused: mergeSwitches({ base: base.paused, mine: mine.paused, theirs: theirs.paused }),
 });
 
-const mergeSwitches = ({ base, mine, theirs }: Record<keyof Sides, FourEyes>): FourEyes => {
-  const names = Object.keys(theirs) as (keyof FourEyes)[];
+interface SidesOf<T> {
+  base: T;
+  mine: T;
+  theirs: T;
+}
+
+const mergeSwitches = <T extends object>({ base, mine, theirs }: SidesOf<T>): T => {
+  const names = Object.keys(theirs) as (keyof T)[];
   const mineAlone = names.filter((name) => mine[name] !== base[name]);
   return { ...theirs, ...Object.fromEntries(mineAlone.map((name) => [name, mine[name]])) };
 };
 
-const chosen = <K extends "allowUploadToIxtrac" | "allowUploadToErights" | "exportsPerDay">(
-  name: K,
-  { base, mine, theirs }: Sides,
-): Configuration[K] => (mine[name] === base[name] ? theirs[name] : mine[name]);
+const chosen = <T, K extends keyof T>({ base, mine, theirs }: SidesOf<T>, name: K): T[K] =>
+  mine[name] === base[name] ? theirs[name] : mine[name];
 
 type Register = Configuration["allowedAccountsForErightsUpdate"][number];
 

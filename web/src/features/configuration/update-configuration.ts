@@ -6,6 +6,7 @@ import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
+import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { changedParts } from "./changed-parts.ts";
 import { getConfiguration } from "./get-configuration.ts";
 import { switchedOnBy } from "./switched-on-by.ts";
@@ -26,6 +27,8 @@ export const useUpdateConfiguration = (before: Configuration) => {
     onSuccess: ({ message }, now) => {
       const on = switchedOnBy(before, now).map((service) => serviceNames[service]);
       toastSuccess([message, ...on.map(say.startsSoon)].join(". "));
+      // Its answer also names the pauses, which a banner shows.
+      void client.invalidateQueries({ queryKey: getCounts.queryKey });
       return client.invalidateQueries({ queryKey: getConfiguration.queryKey });
     },
     // The form itself shows what somebody else has changed.

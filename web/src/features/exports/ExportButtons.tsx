@@ -5,6 +5,7 @@ import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
 import type { ListView } from "../../lib/back-office/lists/list-address.ts";
 import { listQueryOf } from "../../lib/back-office/lists/list-query.ts";
+import { usePause } from "../../lib/back-office/use-pause.ts";
 import { useBusyExports } from "./use-busy-exports.ts";
 import { useExport } from "./use-export.ts";
 
@@ -18,6 +19,7 @@ export const ExportButtons = ({ list, view }: Props) => {
   const admin = useAdmin();
   const ask = useExport();
   const isBusy = useBusyExports();
+  const pause = usePause("exports");
 
   return exportKinds
     .filter((kind) => admin[rightOfExport[kind]] && isMadeOf(kind, list))
@@ -27,6 +29,7 @@ export const ExportButtons = ({ list, view }: Props) => {
         look="outline"
         size="sm"
         isBusy={isBusy({ kind, list })}
+        {...pause}
         onClick={() => ask({ kind, list, query: listQueryOf(list, view) })}
       >
         {say.buttons[kind]}

@@ -5,6 +5,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
+import { usePause } from "../../lib/back-office/use-pause.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { exportFailure } from "./export-failure.ts";
 import { getExportJob } from "./get-export-job.ts";
@@ -12,6 +13,7 @@ import { listExportJobs } from "./list-export-jobs.ts";
 
 export const MakeAgainButton = ({ jobId }: { jobId: string }) => {
   const client = useQueryClient();
+  const pause = usePause("exports");
   const { isPending, mutate } = useMutation({
     mutationFn: () => callApi("makeExportAgain", { params: { jobId } }),
     onSuccess: async ({ message }) => {
@@ -25,7 +27,12 @@ export const MakeAgainButton = ({ jobId }: { jobId: string }) => {
     onError: (error) => toastProblem(error, exportFailure(error)),
   });
   return (
-    <Button size="sm" isBusy={isPending} onClick={moveFocus(focusHeading, () => mutate())}>
+    <Button
+      size="sm"
+      isBusy={isPending}
+      {...pause}
+      onClick={moveFocus(focusHeading, () => mutate())}
+    >
       {say.makeAgain}
     </Button>
   );

@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
+import { usePause } from "../../lib/back-office/use-pause.ts";
 import { followFile } from "../../lib/save-file.ts";
 import { exportFailure } from "./export-failure.ts";
 import { type FollowedJob, markSeen } from "./followed-jobs.ts";
@@ -24,6 +25,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, "look"> {
 /** File addresses expire after some minutes, so each press requests a new one. */
 export const SaveFileButton = ({ jobId, file = "only", job, look }: Props) => {
   const { id: adminId } = useAdmin();
+  const pause = usePause("exports");
   const { isPending, mutate } = useMutation({
     mutationFn: () => callApi("getExportJob", { params: { jobId } }),
     onSuccess: ({ results }) => {
@@ -36,7 +38,7 @@ export const SaveFileButton = ({ jobId, file = "only", job, look }: Props) => {
     onError: (error) => toastProblem(error, exportFailure(error)),
   });
   return (
-    <Button look={look} size="sm" isBusy={isPending} onClick={() => mutate()}>
+    <Button look={look} size="sm" isBusy={isPending} {...pause} onClick={() => mutate()}>
       {wordsOf(file)}
     </Button>
   );

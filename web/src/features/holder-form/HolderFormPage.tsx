@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { stepMessages as steps } from "#shared/messages/steps.ts";
 import { registrar } from "../../lib/env.ts";
+import { optionalPart } from "../../lib/optional-part.tsx";
 import { paths } from "../../lib/paths.ts";
 import { HolderForm } from "./HolderForm.tsx";
 import { FormStoreProvider } from "./model/form-store.tsx";
@@ -14,7 +15,14 @@ export const HolderFormPage = () => {
   const [attempt] = useState(() => ({ current: newAttempt() }));
   return (
     <FormStoreProvider>
-      <FormFrame title={registrar.name}>
+      <FormFrame
+        title={registrar.name}
+        closed={
+          <Suspense>
+            <ClosedForm />
+          </Suspense>
+        }
+      >
         <Intro data-step="you">
           <h2>{steps.formTitle}</h2>
           <p>{say.lead}</p>
@@ -31,6 +39,8 @@ export const HolderFormPage = () => {
     </FormStoreProvider>
   );
 };
+
+const ClosedForm = optionalPart(async () => (await import("./parts/ClosedForm.tsx")).ClosedForm);
 
 const Intro = chakra("div", {
   base: {

@@ -8,6 +8,7 @@ import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
+import { usePause, usePauses } from "../../lib/back-office/use-pause.ts";
 import { paths } from "../../lib/paths.ts";
 import { countMissed, useUploadMissed } from "./missed-accounts.ts";
 
@@ -25,6 +26,8 @@ export const MissedAccounts = () => (
 const MissedBy = ({ service }: { service: Service }) => {
   const { data: missed, error } = useQuery(countMissed(service));
   const upload = useUploadMissed(service);
+  const pauses = usePauses();
+  const pause = usePause("uploads");
   const name = serviceNames[service];
   const jobId = upload.data?.results.jobId;
   if (jobId) {
@@ -34,6 +37,7 @@ const MissedBy = ({ service }: { service: Service }) => {
       </Note>
     );
   }
+  if (error && pauses.uploads) return <Note>{pauses.uploads}</Note>;
   if (error) return <Note>{hasStatus(error, 409) ? say.off(name) : say.failed(name)}</Note>;
   if (!missed) return <Note>{say.counting(name)}</Note>;
   const frozen = missed.frozen && <Note>{say.frozen(name, missed.frozen)}</Note>;
@@ -45,7 +49,7 @@ const MissedBy = ({ service }: { service: Service }) => {
   return (
     <>
       <Actions>
-        <Button look="outline" size="sm" isBusy={upload.isPending} onClick={send}>
+        <Button look="outline" size="sm" isBusy={upload.isPending} {...pause} onClick={send}>
           {say.send(name, missed)}
         </Button>
       </Actions>

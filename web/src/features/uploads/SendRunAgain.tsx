@@ -4,10 +4,12 @@ import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/ui/Button.tsx";
+import { usePause } from "../../lib/back-office/use-pause.ts";
 import { useSendRunAgain } from "./send-run-again.ts";
 
 export const SendRunAgain = ({ jobId, run }: { jobId: string; run: UploadRun }) => {
   const { sending, sent } = useSendRunAgain(jobId);
+  const pause = usePause("uploads");
   const count = run.refused + run.failed;
   if (count === 0 && !sending.isPending) return null;
 
@@ -19,7 +21,7 @@ export const SendRunAgain = ({ jobId, run }: { jobId: string; run: UploadRun }) 
   };
   return (
     <Actions>
-      <Button look="outline" size="sm" isBusy={sending.isPending} onClick={send}>
+      <Button look="outline" size="sm" isBusy={sending.isPending} {...pause} onClick={send}>
         {say.sendAgain(sending.isPending ? sending.variables : count)}
       </Button>
       <chakra.span role="status" color="muted">

@@ -4,6 +4,7 @@ import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { dateFilterOf, type ListView } from "../../lib/back-office/lists/list-address.ts";
+import { usePause } from "../../lib/back-office/use-pause.ts";
 import { registrar } from "../../lib/env.ts";
 import { countUpload, useUploadAccounts } from "./upload-accounts.ts";
 
@@ -11,6 +12,7 @@ import { countUpload, useUploadAccounts } from "./upload-accounts.ts";
 export const UploadButton = ({ type, view }: { type: AccountType; view: ListView }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const upload = useUploadAccounts();
+  const pause = usePause("uploads");
   const [isCounting, setCounting] = useState(false);
   if (!uploadToExternalServicePermission) return null;
 
@@ -23,7 +25,7 @@ export const UploadButton = ({ type, view }: { type: AccountType; view: ListView
     if (window.confirm(say.confirm(type, "fromDate" in dates, found))) upload.mutate(body);
   };
   return (
-    <Button size="sm" isBusy={isCounting || upload.isPending} onClick={start}>
+    <Button size="sm" isBusy={isCounting || upload.isPending} {...pause} onClick={start}>
       {say.button}
     </Button>
   );

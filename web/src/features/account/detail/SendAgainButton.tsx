@@ -2,6 +2,7 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { ask } from "../../../components/office/ask.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { usePause } from "../../../lib/back-office/use-pause.ts";
 import type { Account } from "../model/account.ts";
 import { canSendAgain } from "../model/can-send-again.ts";
 import { useSendAgain } from "./send-again.ts";
@@ -9,6 +10,7 @@ import { useSendAgain } from "./send-again.ts";
 export const SendAgainButton = ({ account }: { account: Account }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const sending = useSendAgain(account);
+  const pause = usePause("uploads");
   if (!uploadToExternalServicePermission || !canSendAgain(account)) return null;
 
   const send = async () => {
@@ -16,7 +18,14 @@ export const SendAgainButton = ({ account }: { account: Account }) => {
     if (await ask(question)) sending.mutate();
   };
   return (
-    <Button look="outline" size="sm" justifySelf="start" isBusy={sending.isPending} onClick={send}>
+    <Button
+      look="outline"
+      size="sm"
+      justifySelf="start"
+      isBusy={sending.isPending}
+      {...pause}
+      onClick={send}
+    >
       {say.sendAgain}
     </Button>
   );

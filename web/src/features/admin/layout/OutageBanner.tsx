@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { services } from "#shared/kyc/status.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
@@ -9,6 +8,7 @@ import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import { formatRecent } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
+import { Banner } from "./Banner.tsx";
 
 /** Always on the page, because screen readers announce only what changes in a status. */
 export const OutageBanner = () => {
@@ -34,17 +34,3 @@ export const OutageBanner = () => {
     </div>
   );
 };
-
-const Banner = chakra("div", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "4",
-    px: { base: "3", md: "6" },
-    py: "2",
-    fontSize: "sm",
-    bg: "amberTint",
-    color: "amber",
-  },
-});

@@ -10,6 +10,7 @@ import { reasonsMessages as say } from "#shared/messages/back-office-reasons.ts"
 import { configurationMessages } from "#shared/messages/back-office-settings.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { aConfiguration } from "#tests/builders/a-configuration.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
@@ -28,14 +29,7 @@ afterEach(() => {
 
 const shown = async (rejectionReasons: RejectionReason[]) => {
   const server: { kept: Configuration; sent: unknown[] } = {
-    kept: {
-      allowUploadToIxtrac: true,
-      allowUploadToErights: true,
-      allowedAccountsForErightsUpdate: [],
-      rejectionReasons,
-      exportsPerDay: null,
-      fourEyes: { approvals: false, reversals: false, ownEmail: false },
-    },
+    kept: aConfiguration({ allowUploadToErights: true, rejectionReasons }),
     sent: [],
   };
   answerCalls({

@@ -15,18 +15,21 @@ const Aside = optionalPart(async () => (await import("./Aside.tsx")).Aside);
 interface Props {
   title: string;
   isReadOnly?: boolean;
+  /** Takes the place of the whole form while the form is closed. */
+  closed?: ReactNode;
   /** About the account as a whole, not about a step. */
   aboveSteps?: ReactNode;
   children: ReactNode;
 }
 
 /** Below 640 px one step of the form, without any when it is read-only; then one page (D62). */
-export const FormFrame = ({ title, isReadOnly = false, aboveSteps, children }: Props) => {
+export const FormFrame = ({ title, isReadOnly = false, closed, aboveSteps, children }: Props) => {
   const isWide = useIsWide();
   const hasSteps = useForm((form) => !form.only) && !isReadOnly;
   useStepKept(useSteps());
   return (
     <PublicLayout title={title} maxWidth="64rem" belowHeader={hasSteps && <ProgressLine />}>
+      {closed}
       <Columns data-steps={hasSteps ? "" : undefined}>
         <div>
           {aboveSteps}

@@ -5,6 +5,7 @@ import { ReadOnly } from "../../../components/fields/read-only.ts";
 import { optionalPart } from "../../../lib/optional-part.tsx";
 import { HolderForm, Sections } from "../HolderForm.tsx";
 import { FormStoreProvider } from "../model/form-store.tsx";
+import { ClosedUpdates } from "../parts/ClosedForm.tsx";
 import { FirstAndLastStep } from "../parts/FirstAndLastStep.tsx";
 import { FormFrame } from "../parts/FormFrame.tsx";
 import { withAsked } from "./asked.ts";
@@ -27,6 +28,7 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
           isReadOnly={isApproved}
           aboveSteps={
             <>
+              {!isApproved && <ClosedUpdates />}
               <FirstAndLastStep>
                 <StatusBanner account={account} />
               </FirstAndLastStep>
