@@ -57,7 +57,14 @@ const reviewColumn = {
     rowGap: "0",
     paddingInlineEnd: "14",
   },
-  "& td[data-column=bvn] > span[data-tone]:not(:empty)": { marginInlineStart: "0", py: "0" },
+  // Two lines in the height of a row.
+  "& td[data-column=bvn] > span[data-tone]:not(:empty)": {
+    marginInlineStart: "0",
+    py: "0",
+    lineHeight: "1.15",
+    overflow: "visible",
+    overflowX: "clip",
+  },
   "& a": { position: "absolute", right: "2", top: "50%", transform: "translateY(-50%)" },
 } as const;
 
