@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { CellValue, stream as exceljs, Row, Style } from "exceljs";
 import { aboutHeadings as headings, exportMessages as say } from "#shared/messages/exports.ts";
 import type { Registrar } from "#shared/registrar.ts";
+import type { ColumnKind, ExportColumn } from "../domain/exports/export-columns.ts";
 import { exportText } from "../domain/exports/export-text.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
@@ -77,7 +78,7 @@ const styles = {
   number: { alignment: topLeft },
   moment: { numFmt: "d mmm yyyy hh:mm", alignment: topLeft },
   day: { numFmt: "d mmm yyyy", alignment: topLeft },
-} as const satisfies Record<string, Partial<Style>>;
+} as const satisfies Record<ColumnKind, Partial<Style>>;
 
 const brand = { argb: "FF14532D" };
 const white = { argb: "FFFFFFFF" };
@@ -94,24 +95,16 @@ const headingStyle: Partial<Style> = {
 /** ExcelJS creates an empty style per row; a shared style saves 10 % of the time. */
 const rowStyle: Partial<Style> = {};
 
-export interface SheetColumn {
-  heading: string;
-  /** In characters. */
-  width: number;
-  kind: keyof typeof styles;
-}
-
-interface NewSheet {
+export interface NewSheet<R> {
   name: string;
-  columns: SheetColumn[];
+  columns: ExportColumn<R>[];
   /** The first columns, which stay in sight and are printed on each page. */
   frozen: number;
   pagesWide?: number;
 }
 
-export interface Sheet {
-  /** `undefined` leaves a cell out; `null` would create an empty cell. */
-  add: (values: CellValue[]) => void;
+export interface Sheet<R> {
+  add: (row: R) => void;
   end: () => void;
 }
 
@@ -124,16 +117,20 @@ const footOf = ({ registrar, by, at }: About) => {
   return { oddFooter: `&L&A&C${exported.replaceAll("&", "&&")}&R&P / &N` };
 };
 
-export const addSheet = (
+export const addSheet = <R>(
   { writer, about, filtered }: Workbook,
-  { name, columns, frozen, pagesWide = 1 }: NewSheet,
-): Sheet => {
+  { name, columns, frozen, pagesWide = 1 }: NewSheet<R>,
+): Sheet<R> => {
   const last = columnName(columns.length);
   const sheet = writer.addWorksheet(name, {
     views: [{ state: "frozen", xSplit: frozen, ySplit: 1 }],
     pageSetup: {
       paperSize: a4,
       orientation: "landscape",
+      margins: {
+        ...{ left: 0.4, right: 0.4, top: 0.5, bottom: 0.7 },
+        ...{ header: 0.3, footer: 0.3 },
+      },
       fitToPage: true,
       fitToWidth: pagesWide,
       fitToHeight: 0,
@@ -142,10 +139,13 @@ export const addSheet = (
     },
     headerFooter: footOf(about),
   });
-  sheet.columns = columns.map(({ width }) => ({ width }));
+  sheet.columns = columns.map(({ width, heading }) => ({
+    width: Math.max(width, heading.length + charactersOfFilter),
+  }));
   const styleOf = columns.map(({ kind }) => styles[kind]);
   const linesOf = lineCounter(columns);
-  const add = (values: CellValue[], styleOf: (column: number) => Partial<Style>) => {
+  const cellsOf = cellReader(columns, about.registrar.timeZone);
+  const add = (values: (CellValue | undefined)[], styleOf: (column: number) => Partial<Style>) => {
     const row = sheet.addRow(values) as Row & { style: Partial<Style> };
     row.eachCell((cell, number) => {
       cell.style = styleOf(number - 1);
@@ -162,7 +162,8 @@ export const addSheet = (
   let rows = 1;
 
   return {
-    add: (values) => {
+    add: (one) => {
+      const values = cellsOf(one);
       const row = add(values, (column) => styleOf[column] ?? styles.text);
       const lines = linesOf(values);
       if (lines > 1) row.height = Math.min(lines * pointsOfLine, mostPoints);
@@ -178,6 +179,26 @@ export const addSheet = (
       sheet.commit();
     },
   };
+};
+
+/** `undefined` leaves a cell out; `null` would create an empty cell. */
+const cellReader = <R>(columns: ExportColumn<R>[], timeZone: string) => {
+  const clock = wallClock(timeZone);
+  const cellOf = ({ kind, read }: ExportColumn<R>, row: R): CellValue | undefined => {
+    const value = read(row);
+    if (value === undefined || value === "") return undefined;
+    switch (kind) {
+      case "moment":
+        return clock(value);
+      case "day":
+        return new Date(value);
+      case "number":
+        return Number(value);
+      default:
+        return exportText(value);
+    }
+  };
+  return (row: R) => columns.map((column) => cellOf(column, row));
 };
 
 /** The last sheet: what the file is, who exported it, and when. */
@@ -221,15 +242,17 @@ const everySecondRow = {
   style: { fill: { type: "pattern" as const, pattern: "solid" as const, bgColor: pale } },
 };
 
+/** The button of the filter covers the end of a heading. */
+const charactersOfFilter = 3;
 const pointsOfHeadings = 22;
 const pointsOfLine = 15;
 /** Excel's maximum row height. */
 const mostPoints = 409;
 
 /** Some programs do not size rows themselves. */
-const lineCounter = (columns: SheetColumn[]) => {
+const lineCounter = <R>(columns: ExportColumn<R>[]) => {
   const long = columns.flatMap(({ kind, width }, at) => (kind === "long" ? [{ at, width }] : []));
-  return (values: CellValue[]): number =>
+  return (values: (CellValue | undefined)[]): number =>
     long.reduce((most, { at, width }) => {
       const value = values[at];
       return typeof value === "string" ? Math.max(most, linesIn(value, width)) : most;

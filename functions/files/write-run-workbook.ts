@@ -1,21 +1,12 @@
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import {
-  type RunColumn,
-  runColumns,
+  runHeadings as headings,
   runStateWords,
   runExportMessages as say,
 } from "#shared/messages/run-export.ts";
-import { exportText } from "../domain/exports/export-text.ts";
-import { wallClock } from "../domain/time/wall-clock.ts";
-import {
-  type About,
-  addSheet,
-  closeWorkbook,
-  openWorkbook,
-  room,
-  type SheetColumn,
-} from "./workbook-writer.ts";
+import type { ColumnKind, ExportColumn } from "../domain/exports/export-columns.ts";
+import { type About, addSheet, closeWorkbook, openWorkbook, room } from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
 
 interface RunWorkbook {
@@ -29,16 +20,11 @@ export const writeRunWorkbook = async (
   { pages, about, onPage }: RunWorkbook,
 ): Promise<void> => {
   const workbook = await openWorkbook(written, about);
-  const sheet = addSheet(workbook, {
-    name: say.sheet,
-    columns: runColumns.map((column) => ({ ...column, kind: kinds[column.key] ?? "text" })),
-    frozen: 2,
-  });
-  const clock = wallClock(about.registrar.timeZone);
+  const sheet = addSheet(workbook, { name: say.sheet, columns, frozen: 2 });
   let deliveries = 0;
 
   for await (const page of pages) {
-    for (const row of page) sheet.add(cellsOf(row, clock));
+    for (const row of page) sheet.add(row);
     await room(workbook);
     deliveries += page.length;
     onPage(page.length);
@@ -47,31 +33,23 @@ export const writeRunWorkbook = async (
   await closeWorkbook(workbook, { [say.deliveries]: deliveries });
 };
 
-type Value = string | number | Date | null;
+const column = (
+  heading: string,
+  width: number,
+  read: ExportColumn<RunAccount>["read"],
+  kind: ColumnKind = "text",
+): ExportColumn<RunAccount> => ({ heading, width, kind, read });
 
-const kinds: Partial<Record<RunColumn, SheetColumn["kind"]>> = {
-  approvedAt: "moment",
-  attempts: "number",
-  sentAt: "moment",
-  at: "moment",
-  reason: "long",
-};
-
-const cellsOf = (row: RunAccount, clock: (at: string) => Date): Value[] => {
-  const moment = (at: string | undefined) => (at === undefined ? null : clock(at));
-  const text = (value: string | undefined) => (value === undefined ? null : exportText(value));
-  const cells: Record<RunColumn, Value> = {
-    reference: referenceOf(row.accountId),
-    name: text(row.name),
-    service: row.service,
-    state: runStateWords[row.state],
-    approvedAt: moment(row.approvedAt),
-    attempts: row.attempts,
-    sentAt: moment(row.sentAt),
-    at: moment(row.at),
-    serviceReference: text(row.reference),
-    reason: text(row.reason),
-    id: row.accountId,
-  };
-  return runColumns.map(({ key }) => cells[key]);
-};
+const columns = [
+  column(headings.reference, 18, ({ accountId }) => referenceOf(accountId)),
+  column(headings.name, 36, ({ name }) => name),
+  column(headings.service, 10, ({ service }) => service),
+  column(headings.state, 12, ({ state }) => runStateWords[state]),
+  column(headings.approvedAt, 18, ({ approvedAt }) => approvedAt, "moment"),
+  column(headings.attempts, 11, ({ attempts }) => String(attempts), "number"),
+  column(headings.sentAt, 18, ({ sentAt }) => sentAt, "moment"),
+  column(headings.at, 18, ({ at }) => at, "moment"),
+  column(headings.serviceReference, 26, ({ reference }) => reference),
+  column(headings.reason, 60, ({ reason }) => reason, "long"),
+  column(headings.id, 38, ({ accountId }) => accountId),
+];

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
@@ -181,6 +182,31 @@ test("reference, names and headings stay visible, also in print, and every colum
   expect(headings.slice(0, 3)).toEqual(["Reference", "Last name", "First name"]);
   expect(columns.at(-1)?.[1]).toBe(headings.length);
   for (const [, , width] of columns) expect(width).toBeGreaterThanOrEqual(8);
+});
+
+test("a column leaves room for its heading beside the button of the filter", async () => {
+  const workbook = await workbookOf([aSubmission()]);
+
+  const xml = await xmlOf(workbook);
+  // A column of the usual width is not listed.
+  const widths: number[] = [];
+  for (const [, min, max, width] of xml.matchAll(
+    /<col min="(\d+)" max="(\d+)" width="([\d.]+)"/g,
+  )) {
+    for (let at = Number(min); at <= Number(max); at++) widths[at - 1] = Number(width);
+  }
+  const [headings = []] = await readSheet(workbook);
+  expect(headings.filter((heading, at) => `${heading}`.length + 3 > (widths[at] ?? 9))).toEqual([]);
+});
+
+test("all documents of an account are on one line", async () => {
+  const image = { key: "x", type: "image/png", bytes: 1, width: 1, height: 1 } as const;
+  const images = Object.fromEntries(imageFieldsOf("individual").map((field) => [field, image]));
+
+  const xml = await xmlOf(await workbookOf([aSubmission({ images } as never)]));
+
+  const heights = [...xml.matchAll(/<row [^>]*>/g)].map(([row]) => /ht="(\d+)"/.exec(row)?.[1]);
+  expect(heights).toEqual(["22", undefined]);
 });
 
 test("each sheet of data has a filter over all its rows, which LibreOffice finds by its name", async () => {

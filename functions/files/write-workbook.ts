@@ -1,23 +1,16 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { aboutHeadings, holdingHeadings, exportMessages as say } from "#shared/messages/exports.ts";
-import {
-  type ExportColumn,
-  exportColumns,
-  leadingColumns,
-} from "../domain/exports/export-columns.ts";
-import { exportText } from "../domain/exports/export-text.ts";
+import { exportColumns, leadingColumns } from "../domain/exports/export-columns.ts";
 import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
-import { wallClock } from "../domain/time/wall-clock.ts";
 import { type KeptRows, keptRows } from "./kept-rows.ts";
 import {
   type About,
   addSheet,
   closeWorkbook,
+  type NewSheet,
   openWorkbook,
   room,
-  type Sheet,
-  type SheetColumn,
   type Workbook,
 } from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
@@ -39,7 +32,6 @@ export const writeWorkbook = async (
 ): Promise<void> => {
   const workbook = await openWorkbook(written, about);
   const columns = exportColumns(type);
-  const cellsOf = cellsOfAccount(columns, about.registrar.timeZone);
   const accounts = sheetsOf(workbook, rowsOfSheet, (number) => ({
     ...{ name: say.sheet({ type, status }, number), columns, frozen: leadingColumns(type) },
     pagesWide: 5,
@@ -48,7 +40,7 @@ export const writeWorkbook = async (
 
   for await (const batch of batches) {
     for (const account of batch) {
-      await accounts.add(cellsOf(account));
+      await accounts.add(account);
       for (const holding of holdingsOf(account)) kept.add(holding);
     }
     await kept.settled();
@@ -71,19 +63,24 @@ const holdingsOf = function* (account: Submission): Generator<Holding> {
   }
 };
 
-const holdingColumns: SheetColumn[] = [
-  { heading: holdingHeadings.reference, width: 16, kind: "text" },
-  { heading: holdingHeadings.holder, width: 34, kind: "text" },
-  { heading: holdingHeadings.register, width: 40, kind: "text" },
-  { heading: holdingHeadings.code, width: 14, kind: "text" },
-  { heading: holdingHeadings.account, width: 24, kind: "text" },
-];
+const holdingColumns = (
+  [
+    [holdingHeadings.reference, 16],
+    [holdingHeadings.holder, 34],
+    [holdingHeadings.register, 40],
+    [holdingHeadings.code, 14],
+    [holdingHeadings.account, 24],
+  ] as const
+).map(([heading, width], at) => ({
+  ...{ heading, width, kind: "text" as const },
+  read: (holding: Holding) => holding[at],
+}));
 
 const addHoldings = async (workbook: Workbook, kept: KeptRows<Holding>, rowsOfSheet: number) => {
   const sheets = sheetsOf(workbook, rowsOfSheet, (number) => ({
     ...{ name: say.holdingsSheet(number), columns: holdingColumns, frozen: 2 },
   }));
-  for await (const holding of kept.read()) await sheets.add(holding.map(exportText));
+  for await (const holding of kept.read()) await sheets.add(holding);
   sheets.end();
   return sheets.rows();
 };
@@ -92,44 +89,25 @@ const addHoldings = async (workbook: Workbook, kept: KeptRows<Holding>, rowsOfSh
 const rowsBetweenWaits = 10;
 
 /** Goes on with another sheet when one is full. */
-const sheetsOf = (
+const sheetsOf = <R>(
   workbook: Workbook,
   rowsOfSheet: number,
-  sheetOf: (number: number) => Parameters<typeof addSheet>[1],
+  sheetOf: (number: number) => NewSheet<R>,
 ) => {
-  let sheet: Sheet = addSheet(workbook, sheetOf(1));
+  let sheet = addSheet(workbook, sheetOf(1));
   let sheets = 1;
   let rows = 0;
   return {
-    add: async (cells: Parameters<Sheet["add"]>[0]) => {
+    add: async (row: R) => {
       if (rows > 0 && rows % rowsOfSheet === 0) {
         sheet.end();
         sheet = addSheet(workbook, sheetOf(++sheets));
       }
-      sheet.add(cells);
+      sheet.add(row);
       rows += 1;
       if (rows % rowsBetweenWaits === 0) await room(workbook);
     },
     end: () => sheet.end(),
     rows: () => rows,
   };
-};
-
-const cellsOfAccount = (columns: ExportColumn[], timeZone: string) => {
-  const clock = wallClock(timeZone);
-  const cellOf = (column: ExportColumn, account: Submission) => {
-    const value = column.read(account);
-    if (value === undefined || value === "") return undefined;
-    switch (column.kind) {
-      case "moment":
-        return clock(value);
-      case "day":
-        return new Date(value);
-      case "number":
-        return Number(value);
-      default:
-        return exportText(value);
-    }
-  };
-  return (account: Submission) => columns.map((column) => cellOf(column, account));
 };

@@ -16,20 +16,19 @@ export const runExportMessages = {
   logBroken: "An export of what an upload run has sent broke off",
 } as const;
 
-export const runColumns = [
-  { key: "reference", heading: "Reference", width: 18 },
-  { key: "name", heading: "Name", width: 36 },
-  { key: "service", heading: "Service", width: 10 },
-  { key: "state", heading: "State", width: 12 },
-  { key: "approvedAt", heading: "Approved", width: 18 },
-  { key: "attempts", heading: "Times sent", width: 11 },
-  { key: "sentAt", heading: "Last sent", width: 18 },
-  { key: "at", heading: "In this state since", width: 18 },
-  { key: "serviceReference", heading: "Reference of the service", width: 26 },
-  { key: "reason", heading: "Reason", width: 60 },
-  { key: "id", heading: "Id", width: 38 },
-] as const;
-export type RunColumn = (typeof runColumns)[number]["key"];
+export const runHeadings = {
+  reference: "Reference",
+  name: "Name",
+  service: "Service",
+  state: "State",
+  approvedAt: "Approved",
+  attempts: "Times sent",
+  sentAt: "Last sent",
+  at: "In this state since",
+  serviceReference: "Reference of the service",
+  reason: "Reason",
+  id: "Id",
+} as const;
 
 export const runStateWords: Record<RunAccountState, string> = {
   waiting: "waiting",

@@ -18,16 +18,20 @@ import {
 /** `long` text wraps, `moment` is an ISO time, `day` is `yyyy-mm-dd`. */
 export type ColumnKind = "text" | "long" | "moment" | "day" | "number";
 
-export interface ExportColumn<S extends Submission = Submission> {
-  key: FieldName | keyof typeof columnHeadings;
+export interface ExportColumn<Row> {
   heading: string;
   kind: ColumnKind;
   /** In characters. */
   width: number;
-  read: (submission: S) => string | undefined;
+  read: (row: Row) => string | undefined;
 }
 
-export const exportColumns = (type: AccountType): ExportColumn[] => {
+/** The columns of a list of accounts. */
+export interface AccountColumn<S extends Submission = Submission> extends ExportColumn<S> {
+  key: FieldName | keyof typeof columnHeadings;
+}
+
+export const exportColumns = (type: AccountType): AccountColumn[] => {
   const fields = fieldsOfType<AccountType>(type).filter((name) => !namesOf[type].includes(name));
   const isOfHoldings = (name: FieldName) => sectionOf(name, type) === "holdings";
   const places = fields.findIndex(isOfHoldings);
@@ -51,7 +55,7 @@ const namesOf: Record<AccountType, FieldName[]> = {
 /** The first columns, which say whose row it is. */
 export const leadingColumns = (type: AccountType): number => leading.length + namesOf[type].length;
 
-type Part<S extends Submission> = readonly ExportColumn<S>[];
+type Part<S extends Submission> = readonly AccountColumn<S>[];
 
 const widths: Record<FieldKind, number> = {
   text: 18,
@@ -69,7 +73,7 @@ const widths: Record<FieldKind, number> = {
 
 const wider: Partial<Record<FieldName, number>> = { companyName: 32, address: 34, address2: 34 };
 
-const fieldColumn = (name: FieldName, type: AccountType): ExportColumn => {
+const fieldColumn = (name: FieldName, type: AccountType): AccountColumn => {
   const { kind } = rowOf(name);
   return {
     key: name,
@@ -83,9 +87,9 @@ const fieldColumn = (name: FieldName, type: AccountType): ExportColumn => {
 const other = <S extends Submission = Submission>(
   key: keyof typeof columnHeadings,
   width: number,
-  read: ExportColumn<S>["read"],
+  read: AccountColumn<S>["read"],
   kind: ColumnKind = "text",
-): ExportColumn<S> => ({ key, heading: columnHeadings[key], kind, width, read });
+): AccountColumn<S> => ({ key, heading: columnHeadings[key], kind, width, read });
 
 const leading: Part<Submission> = [other("reference", 16, ({ id }) => referenceOf(id))];
 
@@ -119,7 +123,7 @@ const identity: Part<IndividualSubmission> = [
 const directors: Part<CorporateSubmission> = [
   other(
     "directors",
-    50,
+    64,
     ({ fields }) =>
       fields.directors
         .map(
@@ -150,7 +154,7 @@ const rest: Part<Submission> = [
     ({ fields }) => String(fields.holdings.reduce((sum, { accounts }) => sum + accounts.length, 0)),
     "number",
   ),
-  other("documents", 48, documentsOf, "long"),
+  other("documents", 104, documentsOf, "long"),
   other("ixtrac", 14, (it) => deliveryOf(it, "ixtrac")),
   other("erights", 14, (it) => deliveryOf(it, "erights")),
   other("id", 38, ({ id }) => id),

@@ -20,9 +20,14 @@ const endings: Record<ImageType, string> = { "image/jpeg": "jpg", "image/png": "
 export const imagePath = (folder: string, field: ImageField, type: ImageType): string =>
   `${folder}/${nameOfImage[field]}.${endings[type]}`;
 
-/** A name that a person finds, of a folder or file: the reference, and the surname or company. */
-export const accountName = ({ id, type, fields }: Submission): string =>
-  joined(referenceOf(id), plain(type === "individual" ? fields.lastName : fields.companyName, 22));
+/**
+ * A name that a person finds, of a folder or file: the reference, and the surname or company. A
+ * surname without Latin letters gives way to the first name.
+ */
+export const accountName = ({ id, type, fields }: Submission): string => {
+  const names = type === "individual" ? [fields.lastName, fields.firstName] : [fields.companyName];
+  return joined(referenceOf(id), names.map((name) => plain(name, 22)).find(Boolean) ?? "");
+};
 
 /** @param of the only account of the form, when an account has a form for each (D55) */
 export const formPath = (
