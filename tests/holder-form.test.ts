@@ -279,6 +279,9 @@ describe("the form at /", () => {
     await expect
       .poll(() => page.locator("main").textContent())
       .toContain("You will be notified within 48 hours once the registrars have verified the data");
+    const margin = { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" };
+    const receipt = (await page.pdf({ format: "A4", margin })).toString("latin1");
+    expect(receipt.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
   it("R-170: no message about a problem is left over the page once the form is sent", async () => {

@@ -44,5 +44,7 @@ const Foot = chakra("footer", {
     borderTop: "1px solid",
     borderTopColor: "line",
     "& > div": { mx: "auto", px: "4", py: "8" },
+    "& nav, & nav + p": { _print: { display: "none" } },
+    _print: { "& > div": { maxW: "none", py: "4" } },
   },
 });

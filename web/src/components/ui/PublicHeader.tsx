@@ -37,6 +37,7 @@ const Bar = chakra("header", {
     borderBottom: "1px solid",
     borderBottomColor: "line",
     "& > div": { display: "flex", gap: "3", alignItems: "center", mx: "auto", px: "4", py: "2.5" },
+    _print: { "& > div": { maxW: "none" } },
     "& > div > div": { minW: "0" },
     "& > div > div > :first-child": { fontSize: "md", fontWeight: "bold", lineHeight: "1.25" },
     "& > div > div > :last-child": { color: "muted", fontSize: "xs", lineHeight: "1.35" },

@@ -60,6 +60,7 @@ const Page = chakra("div", {
       px: "4",
       py: { base: "6", md: "10" },
       outline: "none",
+      _print: { maxW: "none", py: "5" },
     },
   },
 });

@@ -10,7 +10,7 @@ export const NextSteps = ({ sentAt }: { sentAt: string | undefined }) => (
     <chakra.h2 id="next-title" fontSize="lg" mb="3">
       {say.nextTitle}
     </chakra.h2>
-    <chakra.ol display="grid" gap="3" ps="6" listStyle="decimal">
+    <chakra.ol display="grid" gap="3" ps="6" listStyle="decimal" _print={{ gap: "1" }}>
       {say.nextSteps(sentAt && formatMoment(dueAt(sentAt))).map((step) => (
         <li key={step}>{step}</li>
       ))}

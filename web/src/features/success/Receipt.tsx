@@ -25,7 +25,14 @@ export const Receipt = ({ reference, at, entries = [] }: Props) => (
 
 const Entries = ({ entries }: Pick<SentForm, "entries">) => (
   <>
-    <chakra.h2 fontSize="lg" mt="5" pt="5" borderTop="1px solid" borderTopColor="line">
+    <chakra.h2
+      fontSize="lg"
+      mt="5"
+      pt="5"
+      borderTop="1px solid"
+      borderTopColor="line"
+      _print={{ mt: "3", pt: "3" }}
+    >
       {say.sentTitle}
     </chakra.h2>
     <chakra.p color="muted" fontSize="sm" mb="3">

@@ -33,7 +33,7 @@ const OpenedDirectly = () => (
 /** Printed, it is the receipt. */
 const Sent = ({ sent }: { sent: Partial<SentForm> & Pick<SentForm, "reference"> }) => (
   <PublicLayout title={say.title}>
-    <chakra.div display="grid" gap="5">
+    <chakra.div display="grid" gap="5" _print={{ gap: "3" }}>
       <DoneBox>{say.text}</DoneBox>
       <Receipt {...sent} />
       <OnScreen>
