@@ -45,6 +45,8 @@ beforeEach(() => {
 
 const violationsOf = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
+  // React reports markup that differs from the prerendered one, and renders it again.
+  page.on("pageerror", ({ message }) => found.push(message));
   await page.exposeFunction("tellViolation", (what: string) => found.push(what));
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>

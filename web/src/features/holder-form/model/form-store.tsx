@@ -5,6 +5,8 @@ import { emptyForm, type FormState } from "./form-state.ts";
 
 export interface FormStore {
   get: () => FormState;
+  /** The form as it was opened: parts that hydrate later find the prerendered markup of it. */
+  first: FormState;
   dispatch: (action: FormAction) => void;
   /** The form as it was opened. */
   reset: () => void;
@@ -20,6 +22,7 @@ const createFormStore = (initial: FormState = emptyForm()): FormStore => {
   };
   return {
     get: () => form,
+    first: initial,
     dispatch,
     reset: () => dispatch({ do: "replace", form: initial }),
     subscribe: listeners.subscribe,
@@ -50,6 +53,9 @@ export const useFormStore = (): FormStore => {
  */
 export const useForm = <T,>(select: (form: FormState) => T): T => {
   const store = useFormStore();
-  const read = () => select(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.first),
+  );
 };
