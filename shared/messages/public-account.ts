@@ -52,7 +52,7 @@ export const updateMessages = {
   failedTitle: "Your data could not be loaded",
   pendingTitle: "Your update is being verified",
   pendingText: (due: string) =>
-    `You are told the result by ${due}. You can still change what you have sent; the time then starts anew.`,
+    `We will email you the result by ${due}. You can still change what you have sent; the time then starts again.`,
   rejectedTitle: "Your update needs a correction",
   rejectedText: "Please correct this and send it again:",
   onlyAsked: "You see only the parts of the form that need a correction.",
@@ -67,11 +67,12 @@ export const updateMessages = {
   changedMeanwhile:
     "This account was changed in the meantime. It is shown as it is now, and what you have typed is kept. Please check it and send it again.",
   codeTitle: "Please confirm your email again",
-  codeText: "It is 30 minutes since you did. What you have typed is kept and is sent afterwards.",
+  codeText:
+    "You confirmed it more than 30 minutes ago. What you have entered is kept, and is sent afterwards.",
   later: "Not now",
   idleTitle: "Are you still there?",
   idleText: (wait: string) =>
-    `To protect your data, we close it in ${wait}. What you have entered stays here.`,
+    `To protect your data, we will close this page in ${wait}. What you have entered stays here.`,
   stay: "Stay",
   closedTitle: "We have closed your data",
   closedText:

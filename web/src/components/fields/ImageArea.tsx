@@ -7,7 +7,6 @@ export const ImageArea = chakra("div", {
     gridTemplateColumns: "minmax(0, 1fr)",
     gap: "2",
     alignContent: "start",
-    flex: "1",
     p: "2",
     border: "1px dashed",
     borderColor: "lineStrong",
