@@ -37,11 +37,13 @@ describe("the layout at every screen width", () => {
     clerk = await backOfficeAt(browser, product.running).signedIn("clerk");
   });
 
-  const onPhone = async (path: string): Promise<Page> => {
+  const onPhone = async (path: string, width = 360): Promise<Page> => {
     const context = await browser.newContext({
-      viewport: { width: 360, height: 640 },
+      viewport: { width, height: 640 },
       hasTouch: true,
       isMobile: true,
+      // The language of most browsers, and not that of the registrar.
+      locale: "en-US",
     });
     const page = await context.newPage();
     await page.goto(product.running.web + path);
@@ -117,10 +119,31 @@ describe("the layout at every screen width", () => {
     await expect.poll(() => heightOf(link)).toBeGreaterThanOrEqual(44);
   });
 
-  it("D23: on a phone a form that could not be sent shows the reason and the button to send it again", async () => {
+  it("D23, D62: at 400 % zoom and with text of 200 % no step scrolls sideways, and a form that could not be sent says why", async () => {
     if (!person) throw new Error("There is nobody to send a form");
-    const page = await onPhone("/");
+    // 1280 px at 400 %.
+    const page = await onPhone("/", 320);
     await fillWhole(page, person);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.enable");
+    const back = page.getByRole("button", { name: /^Back to / });
+    const wide: string[] = [];
+    for (let isFirst = false; !isFirst; ) {
+      for (const [width, standard] of [
+        [320, 16],
+        [360, 32],
+      ] as const) {
+        await page.setViewportSize({ width, height: 640 });
+        await devtools.send("Page.setFontSizes", { fontSizes: { standard } });
+        await expect.poll(() => page.evaluate(rootPixels)).toBe(standard);
+        wide.push(...(await page.evaluate(scrolledSideways)));
+      }
+      await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+      await page.setViewportSize({ width: 320, height: 640 });
+      isFirst = !(await back.isVisible());
+      if (!isFirst) await back.click();
+    }
+    expect(wide).toEqual([]);
     await page.route("**/api/shareholders/individual_account", (route) =>
       route.fulfill({ status: 500, json: { errors: ["Something went wrong, try again"] } }),
     );
@@ -138,6 +161,18 @@ describe("the layout at every screen width", () => {
     await expect.poll(() => isInSight(again)).toBe(true);
   });
 });
+
+/** Runs in the page. */
+const rootPixels = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Runs in the page: the step, if a part of it is beyond the right edge. */
+const scrolledSideways = (): string[] => {
+  const { scrollWidth, clientWidth, dataset } = document.documentElement;
+  return scrollWidth > clientWidth
+    ? [`${dataset.shownStep}: ${scrollWidth} of ${clientWidth} px`]
+    : [];
+};
 
 /** Runs in the page: the cells that overlap each other. */
 const overlapping = (cells: Element[]): string[] =>

@@ -173,7 +173,7 @@ describe("the form at /", () => {
   });
 
   it("saves input from before any script loaded as a draft, without a further change", async () => {
-    const { page } = await open();
+    const { page, violations } = await open();
 
     await page.getByLabel(/^First name/).fill("Ọlámidé");
     scripts.resolve();
@@ -183,6 +183,7 @@ describe("the form at /", () => {
 
     await page.getByRole("button", { name: draftMessages.goOn }).click();
     await expect.poll(() => page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
+    expect(violations).toEqual([]);
     await page.close();
   });
 
