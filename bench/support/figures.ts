@@ -18,19 +18,25 @@ export interface Figure<Page> {
   judge?: Judge;
 }
 
-type Judge = (value: number, peer: number) => Judged;
+type Judge = (value: number, peer: number, limit: number) => Judged;
 
 export const most = (value: number) => (found: number) => atMost(found, value);
 export const mostCounted = (value: number) => (found: number) => countAtMost(found, value);
 /** At most so many times the peer. */
 export const mostTimes = (times: number) => (found: number, peer: number) =>
   atMost(found / peer, times, " ×");
+/** At most so much more than the peer. */
+export const mostBeyond = (more: number, unit: string) => (found: number, peer: number) =>
+  atMost(found - peer, more, `${unit} more`);
+/** No more than the limit. */
+export const noMoreThanLimit = (found: number, _peer: number, limit: number) =>
+  atMost(found / limit, 1, " × limit");
 export const mostProcessor = (times: number) => (found: number, peer: number) =>
   processorAtMost(found, peer, times);
 export const clocked =
   (judge: Judge): Judge =>
-  (found, peer) =>
-    byClock(judge(found, peer));
+  (...figures) =>
+    byClock(judge(...figures));
 export const least = (value: number) => (found: number) => atLeast(found, value);
 
 export const lighthouse = (targets: [number, number, number]): Figure<{ scores: number[] }>[] =>
@@ -54,7 +60,7 @@ export const tableOf = <P extends { name: string }>(
     ...figures.map((figure) => [
       figure.name,
       ...pages.map((page) => told(figure, page)),
-      figure.judge?.(0, 0).target ?? "",
+      figure.judge?.(0, 0, 0).target ?? "",
     ]),
   ]);
 
@@ -80,6 +86,6 @@ export const rowsOf = <P extends { name: string }>(
       ...(peer && { peer: `${peer.name}: ${told(figure, peer)}` }),
       ...(limit && { limit: `${limit.name}: ${told(figure, limit)}` }),
       ...(peer && of(peer) > 0 && { ratio: (of(ours) / of(peer)).toFixed(2) }),
-      ...judge(of(ours), peer ? of(peer) : Number.NaN),
+      ...judge(of(ours), peer ? of(peer) : Number.NaN, limit ? of(limit) : Number.NaN),
     };
   });

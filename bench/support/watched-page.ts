@@ -32,13 +32,13 @@ interface Wish {
   without?: string;
 }
 
-/** The observations, and the resources that were loaded until the page was ready. */
+/** The observations, and what was loaded before the page was ready: what it still waits for then did not delay it. */
 export const readUntil = ({ mark, without }: Wish) => {
   const { seen } = globalThis as unknown as Watched;
   const readyMs = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const loaded = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-    ({ startTime, name }) => startTime < readyMs && !(without && name.includes(without)),
+    ({ responseEnd, name }) => responseEnd < readyMs && !(without && name.includes(without)),
   );
   const kb = (all: PerformanceResourceTiming[]) =>
     all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
