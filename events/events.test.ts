@@ -44,6 +44,7 @@ it.each([
   "import-register",
   "build-export",
   "compare-accounts",
+  "erase-account",
   "send-mail",
   "deliver-to-service",
 ])("%s: the sample event holds one message that contains ids", (worker) => {

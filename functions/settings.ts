@@ -24,6 +24,7 @@ export const settings = z.object({
   EXPORTS_BUCKET: z.string().min(1),
   AUDIT_TABLE: z.string().min(1),
   AUDIT_BUCKET: z.string().min(1),
+  TOMBSTONES_BUCKET: z.string().min(1),
   /** A larger export becomes a job; Lambda streams at most 200 MB. */
   MAX_STREAMED_BYTES: z.coerce.number().int().min(0).default(100_000_000),
   /** About the size of each file of a job (D88). */
@@ -61,6 +62,7 @@ export const settings = z.object({
   IMPORT_QUEUE_URL: z.url(),
   EXPORT_QUEUE_URL: z.url(),
   COMPARE_QUEUE_URL: z.url(),
+  ERASE_QUEUE_URL: z.url(),
   DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
 
   /** Names in Secrets Manager, never the secrets themselves. */

@@ -44,9 +44,12 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     reason:
       "Functions send no traces, so the gateway's would show only the gateway; each would be charged.",
   },
-  ...(["images", "exports", "auditFiles"] as const).map((bucket) => ({
+  ...(["images", "exports", "auditFiles", "tombstones"] as const).map((bucket) => ({
     path: "",
-    stacks: bucket === "auditFiles" ? (["workers"] as const) : (["api", "workers"] as const),
+    stacks:
+      bucket === "auditFiles" || bucket === "tombstones"
+        ? (["workers"] as const)
+        : (["api", "workers"] as const),
     rule: `AwsSolutions::AwsSolutions-IAM5[Resource::${findingOf(stacks, bucket)}/*]`,
     reason: "Objects have no names before they are made: the right names the prefix in its bucket.",
   })),
@@ -116,7 +119,12 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
   },
 ];
 
-const prefixes = { images: "submissions", exports: "exports", auditFiles: "days" } as const;
+const prefixes = {
+  images: "submissions",
+  exports: "exports",
+  auditFiles: "days",
+  tombstones: "tombstones",
+} as const;
 
 /** cdk-nag names a bucket of another stack by the output that CDK makes for the reference. */
 const findingOf = ({ data }: Stacks, bucket: keyof typeof prefixes): string => {

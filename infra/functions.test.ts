@@ -22,6 +22,7 @@ const consumers: Record<QueueName, { name: string; service?: string }> = {
   import: { name: "import-register" },
   export: { name: "build-export" },
   compare: { name: "compare-accounts" },
+  erase: { name: "erase-account" },
 };
 
 const queueReadBy = ({ name, service }: (typeof consumers)[QueueName]): Resource => {
@@ -152,7 +153,7 @@ describe("the rights", () => {
     }
   });
 
-  it("use a wildcard only for the objects below submissions/, exports/ and days/", () => {
+  it("use a wildcard only for the objects below submissions/, exports/, days/ and tombstones/", () => {
     const starred = allowed()
       .filter(({ type }) => type === "AWS::IAM::Policy")
       .flatMap(({ resources }) => resources)
@@ -160,7 +161,7 @@ describe("the rights", () => {
 
     expect(starred.length).toBeGreaterThan(0);
     for (const resource of starred) {
-      expect(JSON.stringify(resource)).toMatch(/\/(submissions|exports|days)\/\*/);
+      expect(JSON.stringify(resource)).toMatch(/\/(submissions|exports|days|tombstones)\/\*/);
     }
   });
 
@@ -185,9 +186,10 @@ describe("the rights", () => {
         .map(({ name }) => name);
 
     expect(new Set(having("s3:PutObject"))).toEqual(
-      new Set(["holders", "build-export", "append-audit"]),
+      new Set(["holders", "build-export", "append-audit", "erase-account"]),
     );
-    expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep"]));
+    expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep", "erase-account"]));
+    expect(having("s3:DeleteObjectVersion")).toEqual(["erase-account"]);
     expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
     expect(having("dynamodb:DeleteItem")).not.toContain("admin-session");
     expect(having("dynamodb:Scan")).toEqual(["rotate-keys"]);
@@ -223,6 +225,7 @@ describe("the rights", () => {
         "sweep",
         "reconcile",
         "compare-accounts",
+        "erase-account",
         "rotate-keys",
       ]),
     );
@@ -244,6 +247,7 @@ describe("the rights", () => {
         "build-export",
         "deliver-to-service",
         "compare-accounts",
+        "erase-account",
         "rotate-keys",
       ]),
     );

@@ -13,6 +13,7 @@ export const workers = [
   "import-register",
   "build-export",
   "compare-accounts",
+  "erase-account",
   "send-mail",
   "append-audit",
   "recount",

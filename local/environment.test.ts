@@ -16,6 +16,7 @@ test("the queue settings hold the URL of each queue and of its dead-letter queue
     IMPORT_QUEUE_URL: urlOf("import"),
     EXPORT_QUEUE_URL: urlOf("export"),
     COMPARE_QUEUE_URL: urlOf("compare"),
+    ERASE_QUEUE_URL: urlOf("erase"),
   });
   expect(JSON.parse(DEAD_LETTER_URLS ?? "")).toEqual({
     mail: urlOf("mail-dead-letters"),
@@ -25,5 +26,6 @@ test("the queue settings hold the URL of each queue and of its dead-letter queue
     import: urlOf("import-dead-letters"),
     export: urlOf("export-dead-letters"),
     compare: urlOf("compare-dead-letters"),
+    erase: urlOf("erase-dead-letters"),
   });
 });

@@ -9,6 +9,7 @@ import { tableNames } from "./setup/create-tables.ts";
 export const imagesBucket = "images";
 export const exportsBucket = "exports";
 export const auditBucket = "audit";
+export const tombstonesBucket = "tombstones";
 
 /** The SDK's own variables for endpoints, so that functions do not know of the local run. */
 export const engineVariables = (endpoints: Endpoints): Record<string, string> => ({
@@ -61,6 +62,7 @@ export const functionVariables = ({
   EXPORTS_BUCKET: exportsBucket,
   AUDIT_TABLE: tableNames.audit,
   AUDIT_BUCKET: auditBucket,
+  TOMBSTONES_BUCKET: tombstonesBucket,
   REGISTRAR: JSON.stringify(registrar),
   LIMITS: limits,
   ALLOW_UNVERIFIED_BANK: "on",

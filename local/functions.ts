@@ -18,6 +18,7 @@ export interface Functions {
   importRegister: Handler;
   buildExport: Handler;
   compareAccounts: Handler;
+  eraseAccount: Handler;
   sendMail: Handler;
   sweep: Handler;
   appendAudit: Handler;
@@ -52,6 +53,7 @@ export const loadFunctions = async (load: LoadHandler = loadOnce): Promise<Funct
     importRegister: await worker("import-register"),
     buildExport: await worker("build-export"),
     compareAccounts: await worker("compare-accounts"),
+    eraseAccount: await worker("erase-account"),
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
     appendAudit: await worker("append-audit"),

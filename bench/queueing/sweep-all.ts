@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Queues, queueClient } from "#functions/services/queues.ts";
 import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
 import { queueRow } from "#functions/store/deliveries/writes.ts";
+import { erasureStore } from "#functions/store/erasures/erasures.ts";
 import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { logStore } from "#functions/store/logs/logs.ts";
 import { lostMailStore } from "#functions/store/logs/lost-mails.ts";
@@ -59,6 +60,7 @@ export const sweepUntilNothingWaits = async (
   const sweepNow = sweep({
     outbox: outboxStore(main),
     lost: lostMailStore(main),
+    erasures: erasureStore(main),
     failures: mailFailureStore(main),
     deliveries: deliveryStore(main),
     configuration: configurationStore(main),

@@ -12,6 +12,7 @@ import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { mailClient } from "../services/mail.ts";
 import { hashPassword } from "../services/passwords.ts";
+import { erasingStore } from "../store/erasures/erasing.ts";
 import { exportStore } from "../store/jobs/exports.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { lostMailStore } from "../store/logs/lost-mails.ts";
@@ -43,6 +44,7 @@ const send = sendMail({
   alerts: alertStore(table),
   logs: logStore(table),
   exports: exportStore(table),
+  erasing: erasingStore(table),
   admins,
   hash,
   links: freezeLinks(hash),

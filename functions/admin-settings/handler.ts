@@ -7,6 +7,7 @@ import { registerOptions } from "../services/register-options.ts";
 import { secret } from "../services/secrets.ts";
 import { tokenSigner } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
+import { erasureStore } from "../store/erasures/erasures.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
@@ -27,6 +28,13 @@ import { changePassword } from "./change-password.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 import { endSession } from "./end-session.ts";
 import { Env } from "./env.ts";
+import {
+  eraseAccount,
+  holdAccount,
+  listDueForErasure,
+  releaseHold,
+  stopErasure,
+} from "./erasures.ts";
 import { getAdmin } from "./get-admin.ts";
 import { getConfiguration } from "./get-configuration.ts";
 import { getImport } from "./get-import.ts";
@@ -64,6 +72,7 @@ const registers = registerOptions({
 });
 
 const ownDeps = { admins, sessions, registrar, idleMinutes, clock };
+const erasureDeps = { erasures: erasureStore(table), hash, registrar, clock };
 const factorDeps = {
   ...{ admins, factors, logs, rates, oneTimeCodes, isPassword, registrar, setting, clock },
 };
@@ -97,6 +106,15 @@ export const handler = apiHandler({
     getConfiguration: getConfiguration({ configuration }),
     updateConfiguration: updateConfiguration({ configuration, admins, registers, timeZone, clock }),
     listLogs: listLogs({ logs, registrar, clock }),
+    eraseIndividualAccount: eraseAccount(erasureDeps, "individual"),
+    eraseCorporateAccount: eraseAccount(erasureDeps, "corporate"),
+    stopIndividualErasure: stopErasure(erasureDeps, "individual"),
+    stopCorporateErasure: stopErasure(erasureDeps, "corporate"),
+    holdIndividualAccount: holdAccount(erasureDeps, "individual"),
+    holdCorporateAccount: holdAccount(erasureDeps, "corporate"),
+    releaseIndividualHold: releaseHold(erasureDeps, "individual"),
+    releaseCorporateHold: releaseHold(erasureDeps, "corporate"),
+    listDueForErasure: listDueForErasure(erasureDeps),
     startImport: startImport({ jobs, registers, timeZone, clock }),
     getImport: getImport({ jobs }),
   },

@@ -31,6 +31,7 @@ export const events = {
   "audit.appended": "Log entries joined the chain",
   "audit.day-closed": "A day of the chain was closed",
   "pending.oldest": "How long the oldest submission has been waiting for a decision",
+  "account.erased": "A pass over an erased account is complete; `count` exports held the account",
   "export.sent": "An export was sent to its end",
   "export.broken-off": "An export could not be sent to its end",
   "export.made": "The file of an export is there",

@@ -11,6 +11,7 @@ import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { queueClient } from "../services/queues.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { erasureStore } from "../store/erasures/erasures.ts";
 import { exportFileStore } from "../store/jobs/export-files.ts";
 import { exportPartStore } from "../store/jobs/export-parts.ts";
 import { exportStore } from "../store/jobs/exports.ts";
@@ -37,6 +38,7 @@ export const startSweep = async () => {
     drafts: draftStore(table),
     images: imageStore({ table, bucket: imagesBucket, s3 }),
     jobs: jobStore(table),
+    erasures: erasureStore(table),
     exports: exportStore(table),
     exportParts: exportPartStore(table),
     exportFiles: exportFileStore({ bucket: exportsBucket }),

@@ -13,6 +13,7 @@ export const ComparisonMessage = z.object({
   earlier: z.int().min(1).optional(),
   isAlone: z.literal(true).optional(),
 });
+export const ErasureMessage = z.object({ submissionId: id });
 export const DeliveryMessage = z.object({
   submissionId: id,
   service: z.enum(services),

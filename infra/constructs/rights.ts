@@ -86,6 +86,15 @@ export const onExports = (
 export const putAuditFiles = (bucket: Bucket): PolicyStatement =>
   allow(["s3:PutObject"], bucket.arnForObjects("days/*"));
 
+/** The bucket itself is named, because AWS limits a list by its prefix only with a condition. */
+export const removeImageVersions = (bucket: Bucket): PolicyStatement[] => [
+  allow(["s3:ListBucketVersions"], bucket.bucketArn),
+  allow(["s3:DeleteObjectVersion"], bucket.arnForObjects("submissions/*")),
+];
+
+export const putTombstones = (bucket: Bucket): PolicyStatement =>
+  allow(["s3:PutObject"], bucket.arnForObjects("tombstones/*"));
+
 type KeyUser = "dynamodb" | "s3" | "secretsmanager";
 
 /** The key can be used only through the service whose data it encrypts. */

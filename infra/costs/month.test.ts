@@ -33,7 +33,7 @@ test("D83: each call of a clerk reads session and administrator, and logs itself
   expect(countOf("DynamoDB: read units", 1_000)).toBe(
     64_000 + 10_000 * 2 + 2 * (21_120 * 4 + 10_560 * 5) + ofAuditLog + 43_200 * 8,
   );
-  expect(countOf("DynamoDB: write units", 1_000)).toBe(190_000 + 2 * (2_112 + 10_560) + ofAuditLog);
+  expect(countOf("DynamoDB: write units", 1_000)).toBe(210_000 + 2 * (2_112 + 10_560) + ofAuditLog);
   expect(countOf("CloudWatch: GB of logs", 1_000)).toBeCloseTo(0.035 + 0.005 + 0.063, 3);
 });
 

@@ -46,7 +46,7 @@ describe("the data", () => {
     const buckets = all.ofType("AWS::S3::Bucket");
     const policies = props("AWS::S3::BucketPolicy");
 
-    expect(buckets).toHaveLength(6);
+    expect(buckets).toHaveLength(7);
     for (const { id, Properties, DeletionPolicy } of buckets) {
       expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual(Array(4).fill(true));
       expect(DeletionPolicy).toBe("RetainExceptOnCreate");
@@ -71,6 +71,11 @@ describe("the data", () => {
       Transitions: [{ StorageClass: "GLACIER_IR", TransitionInDays: 90 }],
       Status: "Enabled",
     });
+    const tombstones = ofData.find(({ id }) => id.startsWith("Tombstones"));
+    expect(tombstones?.Properties.VersioningConfiguration.Status).toBe("Enabled");
+    expect(JSON.stringify(tombstones?.Properties.LifecycleConfiguration)).not.toContain(
+      "Expiration",
+    );
     expect(exports?.Properties.VersioningConfiguration).toBeUndefined();
     expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({ ExpirationInDays: 2, Status: "Enabled" }),

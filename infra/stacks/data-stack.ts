@@ -47,6 +47,8 @@ export class DataStack extends Stack {
   readonly exports: PrivateBucket;
   /** The chain of each closed day. */
   readonly auditFiles: PrivateBucket;
+  /** Of erased accounts, for a restore of the main table. */
+  readonly tombstones: PrivateBucket;
   readonly secretNames: Record<SecretSetting, string>;
   readonly secrets: Record<SecretSetting, Secret>;
   /** CloudFront sends the last; the API accepts all. */
@@ -93,6 +95,12 @@ export class DataStack extends Stack {
       versioned: true,
       lockedDays: isDisposable ? undefined : auditLockDays,
     });
+    this.tombstones = new PrivateBucket(this, "Tombstones", {
+      encryptionKey: this.key,
+      logs,
+      removalPolicy,
+      versioned: true,
+    });
     this.auditFiles.addToResourcePolicy(onlyNewFiles(this.auditFiles));
     const secrets = new Construct(this, "Secrets");
     this.secretNames = secretNamesOf(stage);
@@ -110,7 +118,9 @@ export class DataStack extends Stack {
     const { backups } = settings.deployment;
     if (backups) {
       const tables = [this.main, this.registers, this.audit].map(({ tableArn }) => tableArn);
-      const buckets = [this.images, this.auditFiles].map(({ bucketArn }) => bucketArn);
+      const buckets = [this.images, this.auditFiles, this.tombstones].map(
+        ({ bucketArn }) => bucketArn,
+      );
       const data = [...tables, ...buckets];
       new Backups(this, "Backups", { settings, backups, key: this.key, data });
     }

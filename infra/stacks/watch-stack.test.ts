@@ -109,6 +109,7 @@ describe("the alarm", () => {
     OldestMessagebounces: [900, 3],
     OldestMessagerun: [1800, 3],
     OldestMessagecompare: [1800, 3],
+    OldestMessageerase: [3600, 3],
     OldestMessageimport: [1800, 3],
     OldestMessageexport: [3600, 3],
     Errors: [3, 2],
@@ -231,7 +232,7 @@ describe("the alarm", () => {
     for (const { name } of mainTable.indexes) expect(indexes).toContain(`"${name}"`);
   });
 
-  it("for dead letters watches the dead letters, one alarm for each of the eight queues", () => {
+  it("for dead letters watches the dead letters, one alarm for each of the nine queues", () => {
     const targets = all
       .ofType("AWS::SQS::Queue")
       .flatMap(({ Properties: { RedrivePolicy } }) =>
@@ -241,7 +242,7 @@ describe("the alarm", () => {
       JSON.stringify(Properties.Dimensions),
     );
 
-    expect(targets).toHaveLength(8);
+    expect(targets).toHaveLength(9);
     for (const target of targets) {
       expect(
         watched.filter((dimensions) => dimensions.includes(target)),

@@ -48,6 +48,7 @@ const staleMessageSeconds: Partial<Record<Watched, number>> = {
   bounces: 900,
   run: 1800,
   compare: 1800,
+  erase: 3600,
   import: 1800,
   export: 3600,
 };

@@ -29,6 +29,7 @@ describe("background work", () => {
       Import: 5,
       Export: 5,
       Compare: 5,
+      Erase: 5,
       Bounce: 5,
     });
     for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
@@ -53,9 +54,10 @@ describe("background work", () => {
         ["build-export", 1, 10],
         ["record-bounce", 5, 2],
         ["compare-accounts", 5, 5],
+        ["erase-account", 1, 2],
       ]),
     );
-    expect(fromQueues).toHaveLength(8);
+    expect(fromQueues).toHaveLength(9);
     for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
   });
 

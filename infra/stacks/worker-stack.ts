@@ -6,6 +6,7 @@ import { appendAudit } from "../workers/append-audit.ts";
 import { BuildExport } from "../workers/build-export.ts";
 import { CompareAccounts } from "../workers/compare-accounts.ts";
 import { DeliverToService } from "../workers/deliver-to-service.ts";
+import { EraseAccount } from "../workers/erase-account.ts";
 import { ImportRegister } from "../workers/import-register.ts";
 import { publishOldestPending } from "../workers/publish-oldest-pending.ts";
 import { reconcile } from "../workers/reconcile.ts";
@@ -31,13 +32,18 @@ export class WorkerStack extends Stack {
     const { data, mail, settings, code, ...rest } = props;
     super(scope, id, rest);
     const common = { data, settings, code };
-    this.queues = {
+    const others = {
       mail: new SendMail(this, "Mail", { ...common, mail }).queue,
       ...new DeliverToService(this, "Deliver", common).queues,
       run: new RunUpload(this, "Run", common).queue,
       import: new ImportRegister(this, "Import", common).queue,
       export: new BuildExport(this, "Export", common).queue,
-      compare: new CompareAccounts(this, "Compare", common).queue,
+    };
+    const compare = new CompareAccounts(this, "Compare", common).queue;
+    this.queues = {
+      ...others,
+      compare,
+      erase: new EraseAccount(this, "Erase", { ...common, compare }).queue,
     };
     this.givenUp = deadLetterQueue(this, "GivenUp");
     const { queues, givenUp } = this;

@@ -8,5 +8,13 @@ export interface WorkerProps {
   code: CodeOf;
 }
 
-export type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import" | "export" | "compare";
+export type QueueName =
+  | "mail"
+  | "ixtrac"
+  | "erights"
+  | "run"
+  | "import"
+  | "export"
+  | "compare"
+  | "erase";
 export type QueueUrls = Record<`${Uppercase<QueueName>}_QUEUE_URL`, string>;

@@ -53,9 +53,13 @@ const actionsOf: Record<string, (input: Input) => Use[]> = {
   "S3 PutObject": onObject("PutObject"),
   "S3 DeleteObject": onObject("DeleteObject"),
   "S3 DeleteObjects": (input) =>
-    (input.Delete as { Objects: { Key: string }[] }).Objects.map(({ Key }) =>
-      objectUse("DeleteObject", input, Key),
+    (input.Delete as { Objects: { Key: string; VersionId?: string }[] }).Objects.map(
+      ({ Key, VersionId }) =>
+        objectUse(VersionId ? "DeleteObjectVersion" : "DeleteObject", input, Key),
     ),
+  "S3 ListObjectVersions": ({ Bucket }) => [
+    { action: "s3:ListBucketVersions", resource: arnOf.bucket(String(Bucket)) },
+  ],
   // "Uploading and copying objects using multipart upload", "Multipart upload API and permissions".
   // An upload that fails must be aborted, because S3 keeps its parts and charges for them.
   "S3 CreateMultipartUpload": onObject("PutObject", "AbortMultipartUpload"),

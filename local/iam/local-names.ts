@@ -7,6 +7,7 @@ import {
   exportsBucket,
   imagesBucket,
   mailsSet,
+  tombstonesBucket,
 } from "../environment.ts";
 import { bounceQueue, deadLetters, queueNames } from "../setup/create-queues.ts";
 import { tableNames } from "../setup/create-tables.ts";
@@ -19,6 +20,7 @@ const settings: Record<string, string> = {
   EXPORTS_BUCKET: exportsBucket,
   AUDIT_TABLE: tableNames.audit,
   AUDIT_BUCKET: auditBucket,
+  TOMBSTONES_BUCKET: tombstonesBucket,
   CODES_MAIL_SET: codesMailSet,
   MAILS_SET: mailsSet,
   ...Object.fromEntries(queueNames.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, name])),

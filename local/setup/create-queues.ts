@@ -8,6 +8,7 @@ export const queueNames = [
   "import",
   "export",
   "compare",
+  "erase",
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 export type QueueUrls = Record<QueueName, string>;
@@ -31,6 +32,7 @@ const maxReceives: Record<AnyQueue, number> = {
   import: 5,
   export: 5,
   compare: 5,
+  erase: 5,
   bounces: 5,
 };
 const visibilitySeconds = 120;

@@ -4,6 +4,7 @@ import { maxExportsPerDay, maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
 import { RejectionReason, RejectionReasons } from "./corrections.ts";
+import { erasures } from "./erasures.ts";
 import { LogQuery } from "./log-query.ts";
 import { Password } from "./password.ts";
 import { Preferences } from "./preferences.ts";
@@ -220,6 +221,7 @@ export const adminSettings = {
     body: z.strictObject({ reason: longText(maxReasonLength) }),
     reply: status,
   },
+  ...erasures,
   startImport: {
     body: z.strictObject({ registerCode: text() }),
     reply: z.strictObject({ message: z.string(), results: z.strictObject({ jobId: Id }) }),

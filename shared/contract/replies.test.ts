@@ -346,6 +346,27 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   nextClaim: [{ results: { id, accountType: "individual" } }, { results: null }],
   claimAccount: [{ results: claim }],
   releaseAccount: [{ results: claim }, { results: null }],
+  eraseIndividualAccount: [{ ...status, eraseAt: at }],
+  eraseCorporateAccount: [{ ...status, eraseAt: at }],
+  stopIndividualErasure: [status],
+  stopCorporateErasure: [status],
+  holdIndividualAccount: [status],
+  holdCorporateAccount: [status],
+  releaseIndividualHold: [status],
+  releaseCorporateHold: [status],
+  listDueForErasure: [
+    {
+      results: [
+        { id, accountType: "individual", reference: "KYC-0D4F-2C3E" },
+        {
+          ...{ id, accountType: "corporate", reference: "KYC-0D4F-2C3E" },
+          erasure: { state: "planned", cause: "rejected", plannedAt: at, eraseAt: at },
+          hold: { by: "Bisi", at, reason: "A court needs the account" },
+        },
+      ],
+      nextCursor: null,
+    },
+  ],
   unfreezeIndividualAccount: [status],
   unfreezeCorporateAccount: [status],
   settleIndividualDuplicate: [status],

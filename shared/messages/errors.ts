@@ -108,6 +108,15 @@ export const errorMessages = {
   "account.being-delivered":
     "This account is being sent to an outside service. Try again in a minute",
   ...updateErrors,
+  "erasure.planned": "The erasure of this account has been asked for already",
+  "erasure.held": "This account is on hold. End the hold before you ask for its erasure",
+  "erasure.begun": "The erasure of this account has begun, so nobody can stop it any more",
+  "erasure.none": "No erasure of this account is planned",
+  "erasure.is-due":
+    "This account is due because of the settings. Put it on hold to keep it for longer",
+  "erasure.changed": "Somebody else has just changed this. Load the page again",
+  "hold.is-on": "This account is on hold already",
+  "hold.none": "This account is not on hold",
   "account.not-frozen": "This account is not frozen",
   "account.consent-withdrawn":
     "The holder has withdrawn the consent. A super-admin declines the withdrawal before the freeze can be lifted",

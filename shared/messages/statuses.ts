@@ -61,6 +61,10 @@ export const statusMessages = {
   codeRequested: "We have emailed you a code. It expires in 10 minutes",
   emailConfirmed: "Your email is confirmed",
   freezeLifted: "Freeze lifted",
+  erasureAsked: "The account will be erased in three days. All super-admins are emailed",
+  erasureStopped: "The erasure is stopped. All super-admins are emailed",
+  accountHeld: "The account is on hold: nothing erases it",
+  holdEnded: "The hold has ended",
   requestUpdated: {
     open: "The request is open again",
     done: "The request is done. We email the holder your remark",

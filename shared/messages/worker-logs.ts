@@ -39,6 +39,7 @@ export const workerLogs = {
     `Deliveries to a service that was switched on queued again: ${count}`,
   sweptJobs: (count: number) => `Stalled jobs queued again: ${count}`,
   sweptDrafts: (count: number) => `Images of forms that were never sent removed: ${count}`,
+  sweptErasures: (count: number) => `Accounts passed on to be erased: ${count}`,
   sweptExports: (count: number) => `Expired export files removed: ${count}`,
   deadLetters: (count: number, queue: string) =>
     `Messages of the queue ${queue} that could not be processed, now in its dead-letter queue: ${count}`,

@@ -106,6 +106,7 @@ const storeRooms: Record<string, readonly string[]> = {
   staff: ["table", "outbox", "logs"],
   lists: ["table", "outbox", "submissions"],
   rotation: ["table", "outbox", "submissions"],
+  erasures: ["table", "outbox", "logs", "submissions", "jobs"],
   deliveries: ["table", "logs", "submissions", "lists", "jobs"],
 };
 
@@ -114,6 +115,7 @@ const domainRooms: Record<string, readonly string[]> = {
   access: [],
   audit: [],
   comparison: ["names", "submission"],
+  erasure: [],
   exports: ["names", "submission"],
   names: [],
   image: [],

@@ -15,10 +15,13 @@ import { type AnyQueue, createQueues } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
 import { quickFolder } from "./quick-folder.ts";
 
-export { auditBucket, exportsBucket, imagesBucket } from "#local/environment.ts";
+export { auditBucket, exportsBucket, imagesBucket, tombstonesBucket } from "#local/environment.ts";
 
 // The logger reads its level once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+
+/** Of all engines of the test file. */
+export const engineFolders: string[] = [];
 
 /** Starts an engine that ends with the test file. The SDK finds the engine by its own variables. */
 const start = async (
@@ -26,6 +29,7 @@ const start = async (
   startIn: (dataDir: string) => Promise<Engine>,
 ): Promise<string> => {
   const dataDir = await quickFolder("functions-");
+  engineFolders.push(dataDir);
   const { endpoint, stop } = await startIn(dataDir);
   afterAll(async () => {
     await stop();

@@ -164,6 +164,23 @@ export const exportStore = (table: Table) => ({
     ]);
   },
 
+  /** Those that run, and those whose files are there. */
+  all: async function* (): AsyncGenerator<ExportJob> {
+    for (const partition of [indexKeys.running, indexKeys.exports]) {
+      const rows = queryItems(table, {
+        IndexName: "GSI1",
+        KeyConditionExpression: "gsi1pk = :pk",
+        ExpressionAttributeValues: { ":pk": partition },
+        ProjectionExpression: "pk, sk",
+      });
+      for await (const { pk, sk } of rows) {
+        if (sk !== keys.job("").sk) continue;
+        const job = await read(table, `${pk}`.slice(keys.job("").pk.length));
+        if (job) yield job;
+      }
+    }
+  },
+
   expiredBefore: async (now: string): Promise<string[]> => {
     const expired = queryItems(table, {
       IndexName: "GSI1",

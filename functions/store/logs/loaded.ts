@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { nameOf, type AdminRecord as Person } from "../../domain/access/administrator.ts";
 import { dayOf } from "../../domain/time/days.ts";
-import { absent, type Change, firstOf, present, put, update } from "../table/expressions.ts";
+import { absent, type Change, check, firstOf, present, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
@@ -61,6 +61,7 @@ export const loadedStore = (table: Table, timeZone: string) => {
       const { set } = changeOf(loading);
       const change: Change<Loaded> = { set: { ...set, shownAt: loading.at } };
       return transact(table, [
+        check(table.name, keys.submission(loading.accountId), { pk: present }),
         ...logged(table, log),
         update<Loaded>(table.name, keyOf(loading), change),
         put(table.name, viewItem(loading)),

@@ -104,6 +104,18 @@ export type SecurityMail = z.infer<typeof SecurityMail>;
 const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at, attempts });
 export type ExportMail = z.infer<typeof ExportMail>;
 
+/** To a super-admin: the erasure of an account was asked for or stopped (D86). */
+const ErasureMail = z.object({
+  id,
+  mail: z.literal("erasure"),
+  emailHash: z.string(),
+  accountId: z.string(),
+  about: z.enum(["asked", "stopped"]),
+  at,
+  attempts,
+});
+export type ErasureMail = z.infer<typeof ErasureMail>;
+
 const mails = [
   HolderMail,
   UpdateMail,
@@ -114,6 +126,7 @@ const mails = [
   AlertMail,
   SecurityMail,
   ExportMail,
+  ErasureMail,
 ] as const;
 
 /** Holds ids and keyed hashes only, never personal data or a code. */

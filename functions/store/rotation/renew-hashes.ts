@@ -27,7 +27,7 @@ export const renewRows = async ({ table, hash }: Deps, id: string): Promise<void
     const [submission] = await submissionsOf(table, [id]);
     if (earlier && earlier.version !== submission?.version) await likenesses.unindex(earlier);
     if (!submission) return;
-    await likenesses.index(submission);
+    if (!(await likenesses.index(submission))) return;
     const { revision } = submission;
     const isRenewed = await isWritten(table, [
       check<Submission>(table.name, keys.submission(id), { revision }),

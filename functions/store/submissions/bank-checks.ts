@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Hash } from "../../services/keyed-hash.ts";
-import { keys } from "../table/keys.ts";
+import { type Key, keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 
@@ -29,6 +29,9 @@ export const bankCheckStore = ({ table, hash }: { table: Table; hash: Hash }) =>
     `check:${bankCode}:${accountNumber}`;
 
   return {
+    /** With each key. */
+    keysOf: (account: BankAccountRef): Key[] => hash.all(textOf(account)).map(keys.bankCheck),
+
     remember: async (account: BankAccountRef, check: RememberedCheck): Promise<void> => {
       const expiresAt = Math.floor(Date.parse(check.at) / 1000) + rememberedSeconds;
       await table.db.send(

@@ -14,7 +14,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { outboxItem } from "../outbox/outbox.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { absent, below, lacking, put, update } from "../table/expressions.ts";
+import { absent, below, check, lacking, present, put, update } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
@@ -58,17 +58,22 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
      * Other accounts and searches find this version by these rows. Rows of earlier versions find
      * nothing. The other rows for searches are those of accounts that an earlier release stored
      * without them.
+     * @returns false when the account has been erased
      */
-    index: (submission: Submission): Promise<void> => {
+    index: async (submission: Submission): Promise<boolean> => {
       const { id, version } = submission;
       const rows = [
         ...versionMarksOf(submission).map((mark) => ({ ...rowKey(mark, submission), id, version })),
         ...exactRows(submission, hash),
       ];
-      return writeBatches(
-        table,
-        rows.map((Item) => ({ PutRequest: { Item } })),
-      );
+      for (let at = 0; at < rows.length; at += mostWithCheck) {
+        const isWhole = await isWritten(table, [
+          check(table.name, keys.submission(id), { pk: present }),
+          ...rows.slice(at, at + mostWithCheck).map((row) => put(table.name, row)),
+        ]);
+        if (!isWhole) return false;
+      }
+      return true;
     },
 
     unindex: (sent: Pick<Submission, "id" | "version" | "fields" | "images">): Promise<void> =>
@@ -127,6 +132,7 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
             { at: below(new Date(Date.parse(at) - dayMs).toISOString()), by: lacking(by.id) },
           ],
         }),
+        check(table.name, keys.submission(id), { pk: present }),
         put(
           table.name,
           outboxItem({ mail: "holding-named", submissionId: id, version, by: by.id, at }),
@@ -162,6 +168,8 @@ export const comparedValues = (
 /** Rows of a value that many share are not read to the end: all of them are flagged already. */
 const maxRows = 100;
 const atOnce = 8;
+/** A transaction takes 100 writes. */
+const mostWithCheck = 99;
 const dayMs = 24 * 3_600_000;
 
 interface Told {

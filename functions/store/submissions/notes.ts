@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mostNotes, type Note } from "#shared/contract/notes.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { put, putNew, update } from "../table/expressions.ts";
+import { check, present, put, putNew, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
 import { type Table, transact } from "../table/table.ts";
@@ -44,6 +44,7 @@ export const noteStore = (table: Table) => ({
   /** With a log entry, which does not quote the note. */
   add: (accountId: string, note: Note & { adminId: string }, log: LogEntry): Promise<void> =>
     transact(table, [
+      check(table.name, keys.submission(accountId), { pk: present }),
       putNew(table.name, {
         ...keys.note(accountId, note.at, randomUUID().slice(0, 8)),
         kind: "note",

@@ -83,6 +83,7 @@ export const rowKinds = [
   "LIKE",
   "CLAIM",
   "DRAFT",
+  "ERASE",
   "OUT",
   "CONFIRMED",
   "USEDLINK",

@@ -101,6 +101,9 @@ export const keys = {
     pk: `CLAIM#${type}`,
     sk: `RESERVED#${id}`,
   }),
+  /** The planned erasure of an account, and later its tombstone. */
+  erasure: (id: string): Key => ({ pk: `ERASE#${id}`, sk: meta }),
+  hold: (id: string): Key => ({ pk: `ERASE#${id}`, sk: "HOLD" }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),
   /** The confirmations to one address on one day. */
@@ -192,6 +195,9 @@ export const indexKeys = {
   lease: "LEASE",
   /** Deliveries that wait until their service is switched on. */
   held: (service: Service) => `HELD#${service}`,
+  /** Accounts to erase, by the time at which the worker looks at them next. */
+  erasures: "ERASURES",
+  heldErasures: "ERASURES#HELD",
   admins: "ADMINS",
   running: "RUNNING",
   exports: "EXPORTS",

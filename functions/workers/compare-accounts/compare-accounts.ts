@@ -35,7 +35,7 @@ export const compareAccounts =
     const [submission] = await store.getAll([submissionId]);
     if (!submission) return;
     // Also alone: an account that an earlier release stored has no rows yet.
-    await store.index(submission);
+    if (!(await store.index(submission))) return;
     if (isAlone) {
       await compare(store, submission);
       return;

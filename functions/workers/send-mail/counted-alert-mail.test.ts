@@ -5,6 +5,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { alertAboutBankQuestions } from "../../domain/alerts.ts";
 import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
+import { erasingStore } from "../../store/erasures/erasing.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
@@ -41,6 +42,7 @@ const send = sendMail({
   alerts,
   logs: logStore(table),
   exports: exportStore(table),
+  erasing: erasingStore(table),
   admins: adminStore(table),
   hash,
   links: freezeLinks(hash),

@@ -9,6 +9,7 @@ import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
+import { erasingStore } from "../../store/erasures/erasing.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
@@ -48,6 +49,7 @@ const send = sendMail({
   alerts: alertStore(table),
   logs: logStore(table),
   exports: exportStore(table),
+  erasing: erasingStore(table),
   admins: adminStore(table),
   hash,
   links: freezeLinks(hash),

@@ -8,6 +8,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
+import { erasingStore } from "../../store/erasures/erasing.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logItem } from "../../store/logs/log-entries.ts";
 import { logStore } from "../../store/logs/logs.ts";
@@ -46,6 +47,7 @@ const send = sendMail({
   alerts: alertStore(table),
   logs: logStore(table),
   exports: exportStore(table),
+  erasing: erasingStore(table),
   admins: adminStore(table),
   hash,
   links: freezeLinks(hash),

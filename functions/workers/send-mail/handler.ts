@@ -1,6 +1,7 @@
 import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
 import { readEnv } from "../../settings.ts";
+import { erasingStore } from "../../store/erasures/erasing.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
@@ -39,6 +40,7 @@ export const handler = eachMessage({
     proved: provedEmailStore(table),
     admins: adminStore(table),
     exports: exportStore(table),
+    erasing: erasingStore(table),
     hash,
     links: freezeLinks(hash),
     mailer: mailClient({ sender: env.REGISTRAR.mailSender, codesSet: env.CODES_MAIL_SET }),

@@ -10,6 +10,7 @@ import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import { codeMail } from "../../mails/code.ts";
 import { digestMail } from "../../mails/digest.ts";
+import { erasureMail } from "../../mails/erasure.ts";
 import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { holdingNamedMail } from "../../mails/holding-named.ts";
@@ -24,12 +25,14 @@ import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { FreezeLinks } from "../../services/freeze-links.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import type { Mail } from "../../services/mail.ts";
+import type { Erasing } from "../../store/erasures/erasing.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 import type { DigestMail } from "../../store/outbox/confirmations.ts";
 import type {
   AlertMail,
   CodeMail,
+  ErasureMail,
   ExportMail,
   HolderMail,
   LinksMail,
@@ -49,7 +52,7 @@ export interface MailDeps {
   submissions: Pick<
     Submissions,
     | "find"
-    | "get"
+    | "find"
     | "getVersion"
     | "getDecision"
     | "withEmail"
@@ -63,6 +66,7 @@ export interface MailDeps {
   logs: Pick<Logs, "get">;
   admins: Pick<Admins, "get">;
   exports: Pick<Exports, "get">;
+  erasing: Pick<Erasing, "find">;
   hash: Hash;
   links: Pick<FreezeLinks, "tokenOf">;
   registrar: Registrar;
@@ -84,6 +88,8 @@ export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefi
       return aboutSignIn(deps, taken);
     case "export":
       return aboutExport(deps, taken);
+    case "erasure":
+      return aboutErasure(deps, taken);
     case "request-received":
     case "request-ended":
       return aboutRequest(deps, taken);
@@ -134,6 +140,22 @@ const aboutExport = async (
           link: `${registrar.siteUrl}/admin/exports/${jobId}`,
         });
   return { to: admin.email, ...mail };
+};
+
+/** An erasure that was asked for and stopped since is told as stopped. */
+const aboutErasure = async (
+  { erasing, hash, registrar }: MailDeps,
+  { emailHash, accountId, about }: ErasureMail,
+): Promise<Mail | undefined> => {
+  const erasure = await erasing.find(accountId);
+  const person = registrar.superAdmins.find(({ email }) =>
+    hash.all(resetText(email)).includes(emailHash),
+  );
+  const isCurrent = erasure?.state === (about === "asked" ? "planned" : "stopped");
+  if (!person || !isCurrent) return undefined;
+  const link = `${registrar.siteUrl}/admin/${erasure.type}_account/${accountId}`;
+  const facts = { registrar, name: nameOf(person), about, erasure, link };
+  return { to: person.email, ...erasureMail(facts) };
 };
 
 const aboutSubmission = async (
@@ -192,7 +214,8 @@ const withCode = async (
   { id, submissionId, request }: CodeMail,
 ): Promise<Mail | undefined> => {
   const { submissions, codes, registrar, clock } = deps;
-  const submission = await submissions.get(submissionId);
+  const submission = await submissions.find(submissionId);
+  if (!submission) return undefined;
   const { email } = submission.fields;
   const code = await codes.make(viewCodeRef(submission), { request, email }, clock());
   const facts = {

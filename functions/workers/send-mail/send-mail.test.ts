@@ -11,6 +11,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
 import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
+import { erasingStore } from "../../store/erasures/erasing.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logItem } from "../../store/logs/log-entries.ts";
 import { logStore } from "../../store/logs/logs.ts";
@@ -48,6 +49,7 @@ const send = sendMail({
   alerts: alertStore(table),
   logs: logStore(table),
   exports: exportStore(table),
+  erasing: erasingStore(table),
   admins: adminStore(table),
   hash,
   links: freezeLinks(hash),

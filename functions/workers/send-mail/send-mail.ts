@@ -3,7 +3,7 @@ import { mailTagOf } from "../../domain/mail-tag.ts";
 import { RefusedMail } from "../../domain/refused-mail.ts";
 import { logger } from "../../log/logger.ts";
 import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
-import type { Mailer } from "../../services/mail.ts";
+import type { Mail, Mailer } from "../../services/mail.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 import type { LostMails } from "../../store/logs/lost-mails.ts";
 import type { Alerts, CountedAlertMail } from "../../store/outbox/alerts.ts";
@@ -31,15 +31,17 @@ export const sendMail =
     if (!taken) return;
     if (taken.mail === "counted-alert") return sendCountedAlert(deps, taken);
     if (taken.mail === "digest") return sendDigest(deps, taken);
+    let mail: Mail | undefined;
     try {
-      const mail = await mailOf(deps, taken);
+      mail = await mailOf(deps, taken);
       if (mail && (await isPostponed(deps, taken, mail.to))) return;
       if (mail) await mailer.send({ ...mail, ...tagged(taken) });
       else logger.warn("mail.without-subject", { outboxId });
     } catch (error) {
       return noteFailure(deps, taken, error as Error);
     }
-    if ("submissionId" in taken) await accountMails.noteSent(taken, clock().toISOString());
+    // Without a subject, the account may have been erased, so it gets no row.
+    if (mail && "submissionId" in taken) await accountMails.noteSent(taken, clock().toISOString());
     else await outbox.noteSent(outboxId);
     const entry = taken.mail === "alert" && (await deps.logs.get(taken.log));
     if (entry) await logAlert(deps, entry.message);

@@ -1,6 +1,7 @@
 import { queueClient } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
+import { erasureStore } from "../../store/erasures/erasures.ts";
 import { exportFileStore } from "../../store/jobs/export-files.ts";
 import { exportPartStore } from "../../store/jobs/export-parts.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
@@ -33,6 +34,7 @@ export const handler = sweep({
   exports: exportStore(table),
   exportParts: exportPartStore(table),
   exportFiles: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
+  erasures: erasureStore(table),
   deadLetters: deadLetterStore(table),
   logs: logStore(table),
   queues: queueClient(),

@@ -8,6 +8,7 @@ import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "../../store/deliveries/delivery-row.ts";
+import type { Erasures } from "../../store/erasures/erasures.ts";
 import type { ExportFiles } from "../../store/jobs/export-files.ts";
 import type { ExportParts } from "../../store/jobs/export-parts.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
@@ -35,6 +36,7 @@ interface Deps {
   exports: Pick<Exports, "expiredBefore" | "forget">;
   exportParts: Pick<ExportParts, "ofJob">;
   exportFiles: Pick<ExportFiles, "removeAll">;
+  erasures: Pick<Erasures, "dueBefore" | "postpone">;
   deadLetters: DeadLetters;
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "depth">;
@@ -200,6 +202,19 @@ const sweepExports = async (deps: Deps): Promise<number> => {
   );
 };
 
+/** What is due, and what waits for its second pass. */
+const sweepErasures = (deps: Deps): Promise<number> => {
+  const { erasures, queues, urls, clock } = deps;
+  const until = new Date(clock().getTime() + lookAgainMs).toISOString();
+  return pageByPage(erasures.dueBefore(clock().toISOString()), deps, async (page) => {
+    await each(page, (id) => erasures.postpone(id, until));
+    await queues.sendAll(
+      urls.erase,
+      page.map((submissionId) => ({ submissionId })),
+    );
+  });
+};
+
 /** Each queue has its own log entry, so the sweep reports no total. */
 const lookAtDeadLetters = async (deps: Deps): Promise<number> => {
   const { deadLetters, deadLetterUrls, queues, clock } = deps;
@@ -221,5 +236,6 @@ const parts = [
   { name: "jobs", part: sweepJobs, say: workerLogs.sweptJobs },
   { name: "drafts", part: sweepDrafts, say: workerLogs.sweptDrafts },
   { name: "exports", part: sweepExports, say: workerLogs.sweptExports },
+  { name: "erasures", part: sweepErasures, say: workerLogs.sweptErasures },
   { name: "dead letters", part: lookAtDeadLetters, say: String },
 ];

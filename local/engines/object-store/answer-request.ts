@@ -2,7 +2,7 @@ import { checkBucket, createBucket, deleteBucket, listBuckets } from "./buckets.
 import type { Catalogue } from "./catalogue.ts";
 import { deleteObject, deleteObjects } from "./delete-objects.ts";
 import { getObject, headObject } from "./get-object.ts";
-import { listObjects } from "./list-objects.ts";
+import { listObjects, listVersions } from "./list-objects.ts";
 import { abortUpload, completeUpload, createUpload, uploadPart } from "./multipart.ts";
 import { putObject } from "./put-object.ts";
 import { Refusal } from "./refusal.ts";
@@ -14,6 +14,7 @@ type Call = (catalogue: Catalogue, request: StoreRequest) => StoreReply | Promis
 const bucketCalls: Record<string, Call> = {
   "DELETE ": deleteBucket,
   "GET list-type": listObjects,
+  "GET versions": listVersions,
   "HEAD ": () => ({}),
   "POST delete": deleteObjects,
 };

@@ -27,6 +27,9 @@ export const deleteObjects = async (
   if (keys.length === 0 || keys.length > maxKeys) {
     throw new Refusal("MalformedXML", `Name 1 to ${maxKeys} keys.`);
   }
+  if (textsOf(xml, "VersionId").some((version) => version !== "null")) {
+    throw new Refusal("InvalidArgument", "The local object store keeps no earlier versions.");
+  }
   await remove(catalogue, request.bucket, keys);
   const isQuiet = textsOf(xml, "Quiet")[0] === "true";
   return xmlReply("DeleteResult", isQuiet ? {} : { Deleted: keys.map((Key) => ({ Key })) });

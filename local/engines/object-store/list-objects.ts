@@ -34,6 +34,24 @@ export const listObjects = (catalogue: Catalogue, { bucket, query }: StoreReques
   });
 };
 
+/** As S3 answers for a bucket without versions: each object is one version, named `null`. */
+export const listVersions = (catalogue: Catalogue, { bucket, query }: StoreRequest): StoreReply => {
+  const prefix = query.get("prefix") ?? "";
+  const limit = limitOf(query.get("max-keys"));
+  const page = pageOf(catalogue, { bucket, prefix, delimiter: "", after: "", limit });
+  return xmlReply("ListVersionsResult", {
+    Name: bucket,
+    Prefix: prefix,
+    MaxKeys: limit,
+    IsTruncated: page.next !== undefined,
+    Version: page.rows.map((row) => ({
+      ...contentsOf(row, String),
+      VersionId: "null",
+      IsLatest: true,
+    })),
+  });
+};
+
 /** SQLite compares text by its UTF-8 bytes, which is S3's order. */
 const pageOf = ({ db }: Catalogue, { bucket, prefix, delimiter, after, limit }: Query): Page => {
   const statement = db.prepare(

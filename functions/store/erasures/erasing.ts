@@ -1,0 +1,61 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { secondPassAt } from "../../domain/erasure/erasure.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { absent, check, present, put, remove, update } from "../table/expressions.ts";
+import { keys } from "../table/keys.ts";
+import { isWritten, type Table, updateIf } from "../table/table.ts";
+import { type Erasure, erasureOf, placeAt } from "./erasure-row.ts";
+
+export type Erasing = ReturnType<typeof erasingStore>;
+
+/** The steps of an erasure, for the worker. Each can be repeated. */
+export const erasingStore = (table: Table) => ({
+  find: async (id: string): Promise<Erasure | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.erasure(id), ConsistentRead: true }),
+    );
+    return Item && erasureOf(Item);
+  },
+
+  /** From now on nobody can stop the erasure. @returns false for one on hold or changed meanwhile */
+  begin: ({ id, plannedAt, eraseAt }: Erasure): Promise<boolean> =>
+    isWritten(table, [
+      check(table.name, keys.hold(id), { pk: absent }),
+      update<Erasure>(table.name, keys.erasure(id), {
+        set: { state: "begun" },
+        remove: ["reason"],
+        only: { state: "planned", plannedAt, eraseAt },
+      }),
+    ]),
+
+  /**
+   * Without its row an account is unknown to every call, and every write that belongs to it fails,
+   * because all such writes require the row. @returns false when it was done before
+   */
+  removeAccount: ({ id }: Erasure, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      update<Erasure>(table.name, keys.erasure(id), {
+        set: { state: "gone", erasedAt: log.at, ...placeAt(secondPassAt(log.at), id) },
+        only: { state: "begun" },
+      }),
+      remove(table.name, keys.submission(id)),
+      put(table.name, logItem(log)),
+    ]),
+
+  /** The worker looks again at this time. */
+  lookAgain: async ({ id }: Erasure, at: string): Promise<void> => {
+    await updateIf<Erasure>(table, keys.erasure(id), {
+      set: placeAt(at, id),
+      only: { state: "gone" },
+    });
+  },
+
+  /** What remains is the tombstone. */
+  settle: async ({ id }: Erasure): Promise<void> => {
+    await updateIf<Erasure>(table, keys.erasure(id), {
+      set: { state: "settled" },
+      remove: ["gsi1pk", "gsi1sk", "by"],
+      only: { pk: present, state: "gone" },
+    });
+  },
+});
