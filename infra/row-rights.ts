@@ -26,10 +26,10 @@ const rights = {
     UpdateItem: ["ADMIN", "CODE", "FACTOR", "RATE"],
   },
   "admin-settings": {
-    GetItem: ["ADMIN", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
+    GetItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
     BatchGetItem: ["ADMIN", "ERASE", "SESSION"],
     ConditionCheckItem: ["ADMIN", "ERASE", "SUB"],
-    Query: ["LOG", "LOGDAYS", "SESSION"],
+    Query: ["LOG", "LOGDAYS", "PENDING", "SESSION"],
     PutItem: [
       "ADMIN",
       "ADMINEMAIL",
@@ -40,10 +40,11 @@ const rights = {
       "LOG",
       "LOOKUP",
       "OUT",
+      "PENDING",
       "SESSION",
     ],
     UpdateItem: ["ADMIN", "ERASE", "FACTOR", "RATE", "SESSION"],
-    DeleteItem: ["ADMIN", "ADMINEMAIL", "ERASE", "FACTOR", "SESSION"],
+    DeleteItem: ["ADMIN", "ADMINEMAIL", "ERASE", "FACTOR", "PENDING", "SESSION"],
   },
   "append-audit": {
     Query: ["LOG", "LOGDAYS"],

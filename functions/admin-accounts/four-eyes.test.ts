@@ -24,7 +24,7 @@ const bisi = await signedIn(api, { rights });
 const emeka = await signedIn(api, { rights, firstName: "Emeka", lastName: "Eze" });
 const halima = await signedIn(api, { rights, firstName: "Halima", lastName: "Bello" });
 
-const off: FourEyes = { approvals: false, reversals: false, ownEmail: false };
+const off: FourEyes = { approvals: false, reversals: false, ownEmail: false, rights: false };
 const setting = (on: Partial<FourEyes>) =>
   configurationStore(main).save({
     allowUploadToIxtrac: true,

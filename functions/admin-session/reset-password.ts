@@ -107,7 +107,7 @@ const firstAccount = async (
       by: nameOf(listed),
       adminId: id,
     },
-    proof,
+    { proof },
   );
 };
 

@@ -7,6 +7,7 @@ import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { pendingChangeStore } from "../store/staff/pending-changes.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 
 const api = await startApi(["admin-settings", "admin-session"]);
@@ -158,6 +159,8 @@ test("D3, T15, R-125: nobody can delete a super-admin or their own account", asy
   const removeAny = deleteAdmin({
     admins,
     configuration: configurationStore(table),
+    changes: pendingChangeStore(table),
+    timeZone: registrar.timeZone,
     registrar: { ...registrar, superAdmins: [...registrar.superAdmins, listed] },
     clock: () => new Date(),
   });

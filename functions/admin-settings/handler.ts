@@ -13,6 +13,7 @@ import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { pendingChangeStore } from "../store/staff/pending-changes.ts";
 import { preferenceStore } from "../store/staff/preferences.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
@@ -43,6 +44,11 @@ import { listLogs } from "./list-logs.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logoutAdmin } from "./logout-admin.ts";
 import { logoutEverywhere } from "./logout-everywhere.ts";
+import {
+  confirmPendingChange,
+  declinePendingChange,
+  listPendingChanges,
+} from "./pending-changes.ts";
 import { getPreferences, updatePreferences } from "./preferences.ts";
 import { registerAdmin } from "./register-admin.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
@@ -71,6 +77,9 @@ const registers = registerOptions({
   registers: openIxtrac(env).listRegisters,
 });
 
+const changes = pendingChangeStore(table);
+const asking = { admins, configuration, changes, timeZone, clock };
+
 const ownDeps = { admins, sessions, registrar, idleMinutes, clock };
 const erasureDeps = { erasures: erasureStore(table), hash, registrar, clock };
 const factorDeps = {
@@ -97,14 +106,17 @@ export const handler = apiHandler({
     listSessions: listSessions(ownDeps),
     endSession: endSession(ownDeps),
     listAdmins: listAdmins({ admins, registrar }),
-    registerAdmin: registerAdmin({ admins, hashPassword, registrar, clock }),
-    updateAdmin: updateAdmin({ admins, configuration, timeZone, clock }),
-    deleteAdmin: deleteAdmin({ admins, configuration, registrar, clock }),
+    registerAdmin: registerAdmin({ ...asking, hashPassword, registrar }),
+    updateAdmin: updateAdmin(asking),
+    deleteAdmin: deleteAdmin({ ...asking, registrar }),
+    listPendingChanges: listPendingChanges({ changes }),
+    confirmPendingChange: confirmPendingChange({ ...asking, registrar }),
+    declinePendingChange: declinePendingChange({ changes, registrar, clock }),
     removeSecondFactor: removeSecondFactor({ admins, factors, timeZone, clock }),
     getPreferences: getPreferences({ preferences }),
     updatePreferences: updatePreferences({ preferences }),
     getConfiguration: getConfiguration({ configuration }),
-    updateConfiguration: updateConfiguration({ configuration, admins, registers, timeZone, clock }),
+    updateConfiguration: updateConfiguration({ ...asking, registers, registrar }),
     listLogs: listLogs({ logs, registrar, clock }),
     eraseIndividualAccount: eraseAccount(erasureDeps, "individual"),
     eraseCorporateAccount: eraseAccount(erasureDeps, "corporate"),

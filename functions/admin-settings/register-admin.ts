@@ -2,45 +2,55 @@ import { randomUUID } from "node:crypto";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { nameOf } from "../domain/access/administrator.ts";
+import { type AdminRecord, isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
 import { checkNewPassword } from "../domain/access/new-password.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import { type AskDeps, askSecond, hasRights, sideOf } from "./ask-second.ts";
 
-interface Deps {
-  admins: Pick<Admins, "create">;
+interface Deps extends AskDeps {
+  admins: Pick<Admins, "create" | "byEmail">;
+  configuration: Pick<ConfigurationStore, "get">;
   hashPassword: (password: string) => Promise<string>;
   registrar: Registrar;
-  clock: () => Date;
 }
 
+/** Where the settings ask for a second super-admin, an account with rights waits for one (D84). */
 export const registerAdmin =
-  ({ admins, hashPassword, registrar, clock }: Deps): Call<"registerAdmin"> =>
+  ({ admins, configuration, hashPassword, registrar, ...deps }: Deps): Call<"registerAdmin"> =>
   async ({ body: { password, ...fields }, admin: by }) => {
     await checkNewPassword(password, { owner: fields, registrar });
 
-    const at = clock().toISOString();
+    const at = deps.clock().toISOString();
     const id = randomUUID();
-    const isNew = await admins.create(
-      {
-        ...fields,
-        id,
-        passwordHash: await hashPassword(password),
-        epoch: 1,
-        devices: [],
-        secondFactor: false,
-        dateCreated: at,
-      },
-      {
-        type: "admin",
-        at,
-        timeZone: registrar.timeZone,
-        message: logMessages.adminCreated(nameOf(fields), fields.email),
-        by: nameOf(by),
-        adminId: id,
-      },
-    );
+    const admin: AdminRecord = {
+      ...fields,
+      id,
+      passwordHash: await hashPassword(password),
+      epoch: 1,
+      devices: [],
+      secondFactor: false,
+      dateCreated: at,
+    };
+    const isSuper = isSuperAdmin(admin.email, registrar);
+    if ((hasRights(admin) || isSuper) && (await configuration.get()).fourEyes.rights) {
+      if (await admins.byEmail(admin.email)) throw new AppError("admin.email-taken");
+      await askSecond(deps, by, {
+        ...{ kind: "register", subject: `EMAIL#${admin.email}`, email: admin.email, admin },
+        after: { ...sideOf(admin), ...(isSuper && { isSuperAdmin: true }) },
+      });
+      return { reply: { status: statusMessages.changeAsked } };
+    }
+    const isNew = await admins.create(admin, {
+      type: "admin",
+      at,
+      timeZone: registrar.timeZone,
+      message: logMessages.adminCreated(nameOf(fields), fields.email),
+      by: nameOf(by),
+      adminId: id,
+    });
     if (!isNew) throw new AppError("admin.email-taken");
     return { reply: { status: statusMessages.adminCreated } };
   };

@@ -8,17 +8,16 @@ import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import { type AskDeps, askSecond, sideOf } from "./ask-second.ts";
 import { checkLeaving } from "./check-leaving.ts";
 
-interface Deps {
+interface Deps extends AskDeps {
   admins: Pick<Admins, "get" | "list" | "update">;
   configuration: Pick<ConfigurationStore, "get">;
-  timeZone: string;
-  clock: () => Date;
 }
 
 export const updateAdmin =
-  ({ admins, configuration, timeZone, clock }: Deps): Call<"updateAdmin"> =>
+  ({ admins, configuration, ...deps }: Deps): Call<"updateAdmin"> =>
   async ({ params: { id }, body, admin: by }) => {
     const present = await admins.get(id);
     if (!present) throw new AppError("admin.not-found");
@@ -29,6 +28,15 @@ export const updateAdmin =
       await checkLeaving({ admins, configuration }, id);
     }
     const isOtherRights = rights.some((right) => next[right] !== present[right]);
+    if (isOtherRights && (await configuration.get()).fourEyes.rights) {
+      await askSecond(deps, by, {
+        ...{ kind: "update", subject: `ADMIN#${id}`, targetId: id, email: present.email },
+        ...{ before: sideOf(present), after: sideOf(next) },
+        ...{ firstName: next.firstName, lastName: next.lastName },
+      });
+      return { reply: { status: statusMessages.changeAsked } };
+    }
+    const { timeZone, clock } = deps;
     const isThere = await admins.update(id, change, {
       endsSessions: isOtherRights,
       log: {
@@ -49,7 +57,7 @@ export const updateAdmin =
 const given = (body: UpdateAdmin): Partial<AdminRecord> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-const rightsOf = (admin: AdminRecord) =>
+export const rightsOf = (admin: AdminRecord) =>
   rights
     .filter((right) => admin[right])
     .map((right) => rightNames[right])

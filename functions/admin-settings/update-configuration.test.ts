@@ -34,7 +34,7 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     allowedAccountsForErightsUpdate: [dangote],
     rejectionReasons: builtInReasons,
     exportsPerDay: null,
-    fourEyes: { approvals: false, reversals: false, ownEmail: false },
+    fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
     paused: { form: false, uploads: false, exports: false },
     pausedText: "",
   });
@@ -199,12 +199,15 @@ test("D84: a second person can be asked for while two administrators may decide,
     expect([status, body.errors]).toEqual([409, [tooFew]]);
   }
   const { admin: second } = await signedIn(api, { rights });
+  expect((await change({ fourEyes: { rights: true } })).body.errors).toEqual([
+    "At least two super-admins must have an account before this can be switched on",
+  ]);
 
   expect((await change({ fourEyes: { reversals: true } })).status).toBe(200);
   await change({ fourEyes: { ownEmail: true } });
 
   expect((await configuration()).fourEyes).toEqual({
-    ...{ approvals: false, reversals: true, ownEmail: true },
+    ...{ approvals: false, reversals: true, ownEmail: true, rights: false },
   });
   const entries = await rowsOf(table, (row) => `${row.message}`.includes("second administrator"));
   expect(entries.map(({ message }) => message).toSorted()).toEqual([
@@ -224,6 +227,6 @@ test("D84: a second person can be asked for while two administrators may decide,
   await signedIn(api, { rights });
   expect((await api.call("deleteAdmin", { token, params: { id: first.id } })).status).toBe(200);
 
-  await change({ fourEyes: { reversals: false, ownEmail: false } });
+  await change({ fourEyes: { reversals: false, ownEmail: false, rights: false } });
   expect((await api.call("deleteAdmin", { token, params: { id: second.id } })).status).toBe(200);
 });

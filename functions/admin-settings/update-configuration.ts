@@ -7,33 +7,37 @@ import type { Option } from "#shared/contract/registers.ts";
 import { settingsErrors } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { checkSwitchedOn } from "../domain/access/second-person.ts";
 import { AppError } from "../domain/app-error.ts";
-import type { Call } from "../http/request.ts";
+import type { Administrator, Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import { type AskDeps, askSecond } from "./ask-second.ts";
 
-interface Deps {
+interface Deps extends AskDeps {
   configuration: Pick<ConfigurationStore, "get" | "change">;
   admins: Pick<Admins, "list">;
   /** @throws AppError `registers.unavailable` */
   registers: () => Promise<Option[]>;
-  timeZone: string;
-  clock: () => Date;
+  registrar: Pick<Registrar, "superAdmins">;
 }
 
 /** Writes only the given settings, so that parallel saves do not overwrite each other. */
 export const updateConfiguration =
-  ({ configuration, admins, registers, timeZone, clock }: Deps): Call<"updateConfiguration"> =>
+  ({ configuration, admins, registers, registrar, ...deps }: Deps): Call<"updateConfiguration"> =>
   async ({ body, admin }) => {
     await checkAdded(body.allowedAccountsForErightsUpdate ?? [], { configuration, registers });
+    const { timeZone, clock } = deps;
+    const waits = await askToSwitchOff(deps, (await configuration.get()).fourEyes, body, admin);
+    const wanted = { ...body.fourEyes, ...Object.fromEntries(waits.map((name) => [name, true])) };
     const all = body.fourEyes ? await admins.list() : [];
     await configuration.change((present) => {
-      const fourEyes: FourEyes = { ...present.fourEyes, ...given(body.fourEyes ?? {}) };
+      const fourEyes: FourEyes = { ...present.fourEyes, ...given(wanted) };
       const paused = { ...present.paused, ...given(body.paused ?? {}) };
       const next: Configuration = { ...present, ...given(body), fourEyes, paused };
-      checkSwitchedOn(present.fourEyes, fourEyes, all);
+      checkSwitchedOn({ before: present.fourEyes, now: fourEyes }, all, registrar);
       return {
         configuration: next,
         log: {
@@ -45,8 +49,28 @@ export const updateConfiguration =
         },
       };
     });
-    return { reply: { message: statusMessages.configurationUpdated } };
+    const { configurationUpdated, secondPersonAsked } = statusMessages;
+    const message = [configurationUpdated, ...(waits.length > 0 ? [secondPersonAsked] : [])];
+    return { reply: { message: message.join(". ") } };
   };
+
+/** @returns what a second super-admin must switch off, which stays on until then (D84) */
+const askToSwitchOff = async (
+  deps: AskDeps,
+  present: FourEyes,
+  { fourEyes = {} }: ConfigurationChange,
+  admin: Administrator | undefined,
+): Promise<(keyof FourEyes)[]> => {
+  const names = Object.keys(present) as (keyof FourEyes)[];
+  const waits = names.filter((name) => present[name] && fourEyes[name] === false);
+  if (!present.rights || waits.length === 0) return [];
+  const on = names.filter((name) => present[name]);
+  await askSecond(deps, admin, {
+    ...{ kind: "settings", subject: "SETTINGS", before: { settings: on } },
+    after: { settings: on.filter((name) => !waits.includes(name)) },
+  });
+  return waits;
+};
 
 /** Registers that were allowed before stay allowed, also when ixtrac no longer lists them. */
 const checkAdded = async (

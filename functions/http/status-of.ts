@@ -32,6 +32,13 @@ export const statusOf = {
   "admin.is-yourself": 403,
   "admin.common-password": 400,
   "admin.wrong-password": 400,
+  "change.not-found": 404,
+  "change.gone": 409,
+  "change.waits": 409,
+  "change.is-yours": 403,
+  "change.asker-gone": 409,
+  "change.outdated": 409,
+  "change.reason": 400,
   "four-eyes.too-few": 409,
   "four-eyes.needed": 409,
 

@@ -7,6 +7,7 @@ import { RejectionReason, RejectionReasons } from "./corrections.ts";
 import { erasures } from "./erasures.ts";
 import { LogQuery } from "./log-query.ts";
 import { Password } from "./password.ts";
+import { pendingChangeCalls } from "./pending-changes.ts";
 import { Preferences } from "./preferences.ts";
 import { Option } from "./registers.ts";
 import type { CallsOf } from "./routes.ts";
@@ -20,6 +21,8 @@ export const FourEyes = z.strictObject({
   reversals: z.boolean(),
   /** Nobody decides on a submission with their own email. */
   ownEmail: z.boolean(),
+  /** Changes of rights, and of these settings. */
+  rights: z.boolean(),
 });
 export type FourEyes = z.infer<typeof FourEyes>;
 
@@ -215,6 +218,7 @@ export const adminSettings = {
     notFound: "admin.not-found",
     reply: status,
   },
+  ...pendingChangeCalls,
   removeSecondFactor: {
     params: z.strictObject({ id: Id }),
     notFound: "admin.not-found",

@@ -445,7 +445,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
           { code: "other", label: "Other", text: "See below" },
         ],
         exportsPerDay: 20,
-        fourEyes: { approvals: false, reversals: false, ownEmail: false },
+        fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
         paused: { form: false, uploads: true, exports: false },
         pausedText: "Back on Monday",
       },
@@ -457,6 +457,23 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   registerAdmin: [status],
   updateAdmin: [status],
   deleteAdmin: [status],
+  listPendingChanges: [
+    {
+      results: [
+        {
+          ...{ id, kind: "update", at, by: { id, name: "Ngozi Eze" }, email: "ada@example.test" },
+          before: { name: "Ada Obi", rights: [] },
+          after: { name: "Ada Obi", rights: ["approveAndRejectPermission"], isSuperAdmin: true },
+        },
+        {
+          ...{ id, kind: "settings", at, by: { id, name: "Ngozi Eze" } },
+          ...{ before: { settings: ["rights"] }, after: { settings: [] } },
+        },
+      ],
+    },
+  ],
+  confirmPendingChange: [status],
+  declinePendingChange: [status],
   removeSecondFactor: [status],
   startImport: [exportStarted],
   getImport: [

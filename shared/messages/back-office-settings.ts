@@ -8,6 +8,7 @@ import { counted } from "./counted.ts";
 export const configurationMenu = {
   title: "Configuration",
   requests: "Requests of Holders",
+  pendingChanges: "Second Person",
   users: "Manage User Accounts",
   configuration: "Manage System Configuration",
   logs: "System Logs",

@@ -10,6 +10,8 @@ export const settingsErrors = {
 export const secondPersonErrors = {
   tooFewDeciders:
     "At least two administrators must have the right to approve and reject before this can be switched on",
+  tooFewSuperAdmins:
+    "At least two super-admins must have an account before this can be switched on",
   neededDecider:
     "The configuration asks for a second person, so at least two administrators must keep the right to approve and reject. Give the right to somebody else first",
 } as const;
@@ -67,6 +69,16 @@ export const errorMessages = {
 
   "four-eyes.too-few": secondPersonErrors.tooFewDeciders,
   "four-eyes.needed": secondPersonErrors.neededDecider,
+
+  "change.not-found": "This change does not wait any more. Load the page again",
+  "change.gone": "Somebody else has dealt with this change meanwhile. Load the page again",
+  "change.waits":
+    "A change of this waits already. Another super-admin must confirm or decline it first",
+  "change.is-yours": "You asked for this change. Another super-admin must confirm it",
+  "change.asker-gone":
+    "The super-admin who asked for this change has no such account any more. Decline the change",
+  "change.outdated": "The rights have changed since. Decline this change and ask for it again",
+  "change.reason": "Say why you decline this change",
 
   "admin.wrong-password": "This is not your password",
 

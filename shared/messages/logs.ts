@@ -1,5 +1,6 @@
 import type { FourEyes } from "../contract/admin-settings.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
+import type { ChangeKind } from "../contract/pending-changes.ts";
 import type { RequestKind, RequestState } from "../contract/privacy-requests.ts";
 import { type Paused, pauses } from "../kyc/pauses.ts";
 import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
@@ -24,6 +25,14 @@ const secondPersonWords: Record<keyof FourEyes, string> = {
   approvals: "approvals despite warnings",
   reversals: "reversed decisions",
   ownEmail: "submissions with the own email",
+  rights: "changes of rights",
+};
+
+const changeWords: Record<ChangeKind, string> = {
+  register: "create an administrator",
+  update: "change the rights of an administrator",
+  delete: "delete an administrator",
+  settings: "ask for no second person any more",
 };
 
 const secondPerson = (fourEyes: FourEyes): string => {
@@ -117,6 +126,9 @@ export const logMessages = {
     `Rights of administrator changed: ${name} (${email}). Now: ${rights}`,
   noRights: "none",
   adminDeleted: (name: string, email: string) => `Administrator deleted: ${name} (${email})`,
+  changeAsked: (kind: ChangeKind, about: string) =>
+    `Asked a second super-admin to ${changeWords[kind]}${about}`,
+  changeDeclined: (kind: ChangeKind, about: string) => `Declined to ${changeWords[kind]}${about}`,
   configurationChanged: (now: string) => `Configuration changed. Now: ${now}`,
   configuration: ({
     ixtrac,

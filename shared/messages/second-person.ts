@@ -1,12 +1,13 @@
 import type { FourEyes } from "../contract/admin-settings.ts";
 import type { AwaitedStep, Decision } from "../contract/history.ts";
+import type { ChangeKind } from "../contract/pending-changes.ts";
 import type { Status } from "../kyc/status.ts";
 
 /** D84: what two administrators must do, one after the other. */
 export const secondPersonMessages = {
   title: "Second person",
   intro:
-    "Each switch asks for two different administrators. It needs at least two who have the right to approve and reject.",
+    "Each switch asks for two different administrators. Those about decisions need at least two who have the right to approve and reject.",
   switches: {
     approvals: {
       label: "Approvals despite serious warnings",
@@ -15,6 +16,10 @@ export const secondPersonMessages = {
     reversals: {
       label: "Reversed decisions",
       help: "An approved account is rejected, or a rejected one approved, only when a second administrator decides the same.",
+    },
+    rights: {
+      label: "Changes of rights",
+      help: "A new administrator with rights, changed rights, a deletion, and a second person switched off wait until another super-admin confirms them. It needs at least two super-admins with an account.",
     },
     ownEmail: {
       label: "Submissions with an administrator's own email",
@@ -64,4 +69,39 @@ export const awaitedMessages = {
     },
   } satisfies Record<AwaitedStep["step"], Record<Outcome, (by: string) => string>>,
   decidedFirst: (by: string) => `Decided first by ${by}`,
+} as const;
+
+/** The page of what waits for a second super-admin. */
+export const pendingChangeMessages = {
+  title: "Waiting for a second person",
+  intro:
+    "Changes of rights that another super-admin must confirm. Nobody confirms a change that they asked for.",
+  loading: "Fetching what waits...",
+  failed: "What waits could not be fetched",
+  list: "Changes that wait",
+  none: "No change of rights waits",
+  titles: {
+    register: (name: string) => `Create the account of ${name}`,
+    update: (name: string) => `Change the rights of ${name}`,
+    delete: (name: string) => `Delete the account of ${name}`,
+    settings: () => "Ask for fewer second persons",
+  } satisfies Record<ChangeKind, (name: string) => string>,
+  askedBy: (name: string, at: string) => `Asked by ${name}, ${at}`,
+  askedByYou: (at: string) => `Asked by you, ${at}`,
+  before: "Before",
+  after: "After",
+  noAccount: "No account",
+  superAdmin: "Super-admin",
+  noRights: "No rights",
+  noSettings: "Nothing needs a second person",
+  confirm: "Confirm",
+  decline: "Decline",
+  cancel: "Cancel",
+  withdraw: "Take it back",
+  mine: "Another super-admin must confirm it.",
+  reason: "Reason",
+  reasonHelp: "The log shows it.",
+  reasonMissing: "Say why you decline this change",
+  accounts: "Accounts",
+  accountsIntro: "Decisions on accounts that a second administrator must confirm:",
 } as const;

@@ -7,7 +7,7 @@ export const aConfiguration = (over: Partial<Configuration> = {}): Configuration
   allowedAccountsForErightsUpdate: [],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
-  fourEyes: { approvals: false, reversals: false, ownEmail: false },
+  fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",
   ...over,

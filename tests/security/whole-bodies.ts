@@ -103,6 +103,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   startSecondFactor: { password: "seven green umbrellas" },
   confirmSecondFactor: { code: "123456" },
   endSecondFactor: { password: "seven green umbrellas", code: "123456" },
+  declinePendingChange: { reason: "Not agreed" },
   removeSecondFactor: { reason: "The phone was lost" },
   updatePreferences: { autoNext: true, keysOff: true, density: "compact", sort: "due" },
   requestReset: { email: account.email, device: "a device" },

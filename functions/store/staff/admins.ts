@@ -6,7 +6,7 @@ import type { KnownDevice } from "../../domain/access/devices.ts";
 import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
-import { present, putNew, remove, update } from "../table/expressions.ts";
+import { present, putNew, remove, update, type Write } from "../table/expressions.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
@@ -38,7 +38,11 @@ export const adminStore = (table: Table) => ({
   },
 
   /** @returns false when the email already has an account */
-  create: (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> =>
+  create: (
+    admin: AdminRecord,
+    log?: LogEntry,
+    { proof, also = [] }: { proof?: CodeProof; also?: Write[] } = {},
+  ): Promise<boolean> =>
     isWritten(table, [
       ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
       putNew(table.name, { ...keys.adminEmail(admin.email), id: admin.id }),
@@ -50,13 +54,14 @@ export const adminStore = (table: Table) => ({
         gsi1sk: admin.email,
       }),
       ...(log ? logged(table, log, { alert: true }) : []),
+      ...also,
     ]),
 
   /** `endsSessions` raises the epoch, which ends all sessions. @returns false without an account */
   update: (
     id: string,
     change: Partial<AdminRecord>,
-    { log, endsSessions }: { log: LogEntry; endsSessions: boolean },
+    { log, endsSessions, also = [] }: { log: LogEntry; endsSessions: boolean; also?: Write[] },
   ): Promise<boolean> =>
     isWritten(table, [
       update<AdminRecord>(table.name, keys.admin(id), {
@@ -65,6 +70,7 @@ export const adminStore = (table: Table) => ({
         only: { pk: present },
       }),
       ...logged(table, log, { alert: endsSessions }),
+      ...also,
     ]),
 
   /** Also forgets the known devices (D74). @returns false without an account */
@@ -112,13 +118,18 @@ export const adminStore = (table: Table) => ({
     ]),
 
   /** Also ends every session at once. @returns false when there is no account */
-  remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
+  remove: (
+    admin: Pick<AdminRecord, "id" | "email">,
+    log: LogEntry,
+    also: Write[] = [],
+  ): Promise<boolean> =>
     isWritten(table, [
       remove(table.name, keys.admin(admin.id), { pk: present }),
       remove(table.name, keys.adminEmail(admin.email)),
       remove(table.name, keys.secondFactor(admin.id)),
       remove(table.name, keys.preferences(admin.id)),
       ...logged(table, log, { alert: true }),
+      ...also,
     ]),
 
   /** Of two sign-ins at the same moment the later write wins; the other device signs in as new. */

@@ -5,7 +5,7 @@ import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
-import { absent, put } from "../table/expressions.ts";
+import { absent, put, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
@@ -18,7 +18,7 @@ const untouched: Configuration = {
   allowedAccountsForErightsUpdate: [],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
-  fourEyes: { approvals: false, reversals: false, ownEmail: false },
+  fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",
 };
@@ -45,8 +45,11 @@ export const configurationStore = (table: Table) => ({
     );
   },
 
-  /** `change` runs again when another write came first. */
-  change: async (change: (present: Configuration) => Changed): Promise<void> => {
+  /** `change` runs again when another write came first. `also` is written with it, if its conditions hold. */
+  change: async (
+    change: (present: Configuration) => Changed,
+    also: Write[] = [],
+  ): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
       const { configuration: present, revision } = await read(table);
       const { configuration, log } = change(present);
@@ -57,10 +60,12 @@ export const configurationStore = (table: Table) => ({
             { revision },
           ]),
           ...logged(table, log),
+          ...also,
         ]);
         return;
       } catch (error) {
         if (!(error instanceof ConditionsFailed)) throw error;
+        if (!error.positions.includes(0)) throw new AppError("change.gone");
         if (attempt === tries) {
           throw new AppError("request.overloaded", { retryAfterSeconds: 2, cause: error });
         }
@@ -102,6 +107,7 @@ const configurationOf = readerOf(
           approvals: z.boolean().default(false),
           reversals: z.boolean().default(false),
           ownEmail: z.boolean().default(false),
+          rights: z.boolean().default(false),
         })
         .default(untouched.fourEyes),
       ...pauseFields,

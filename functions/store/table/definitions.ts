@@ -95,6 +95,7 @@ export const rowKinds = [
   "SESSION",
   "OUTAGE",
   "CONFIG",
+  "PENDING",
   "ROTATION",
   "LOGDAYS",
   "LOG",
@@ -117,7 +118,7 @@ export type RowKind = (typeof rowKinds)[number];
 export type AuditRowKind = "CHAIN" | "DAYS" | "ENTRY";
 
 /** Kinds whose rows are in one partition. */
-const single: readonly string[] = ["CONFIG", "ROTATION", "CHAIN", "DAYS"];
+const single: readonly string[] = ["CONFIG", "PENDING", "ROTATION", "CHAIN", "DAYS"];
 
 /** As a policy names the keys of a kind. */
 export const leadingKeyOf = (kind: RowKind | AuditRowKind): string =>

@@ -121,6 +121,8 @@ export const keys = {
   session: (adminId: string, id: string): Key => ({ pk: `SESSION#${adminId}`, sk: id }),
   outage: (service: Service): Key => ({ pk: `OUTAGE#${service}`, sk: meta }),
   rotation: (): Key => ({ pk: "ROTATION", sk: meta }),
+  /** One for each person or, for the settings, one alone. */
+  pendingChange: (subject: string): Key => ({ pk: "PENDING", sk: subject }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),
   logDay: (type: string, day: string): Key => ({ pk: `LOGDAYS#${type}`, sk: day }),
   logEntry: (type: string, day: string, at: string, id: string): Key => ({

@@ -105,6 +105,25 @@ export const adminSettingsRoutes = {
     body: "json",
     status: 201,
   },
+  listPendingChanges: {
+    method: "GET",
+    path: "/admin/pending_changes",
+    group: "admin-settings",
+    caller: "super",
+  },
+  confirmPendingChange: {
+    method: "POST",
+    path: "/admin/pending_changes/{id}/confirm",
+    group: "admin-settings",
+    caller: "super",
+  },
+  declinePendingChange: {
+    method: "POST",
+    path: "/admin/pending_changes/{id}/decline",
+    group: "admin-settings",
+    caller: "super",
+    body: "json",
+  },
   startImport: {
     method: "POST",
     path: "/admin/upload_company_to_database",

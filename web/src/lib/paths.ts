@@ -35,6 +35,7 @@ export const paths = {
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   security: "/admin/security",
   requests: "/admin/requests",
+  pendingChanges: "/admin/pending_changes",
   users: "/admin/users",
   createAdmin: "/admin/create_admin",
   updateAdmin: (id: string) => `/admin/update_admin/${id}`,

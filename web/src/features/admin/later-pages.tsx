@@ -29,6 +29,9 @@ export const EnrolmentPage = lazy(async () => ({
 const RequestsPage = lazy(async () => ({
   default: (await import("../requests/RequestsPage.tsx")).RequestsPage,
 }));
+const PendingChangesPage = lazy(async () => ({
+  default: (await import("../pending-changes/PendingChangesPage.tsx")).PendingChangesPage,
+}));
 const UsersPage = lazy(async () => ({
   default: (await import("../staff/UsersPage.tsx")).UsersPage,
 }));
@@ -61,6 +64,7 @@ export const uploaderPages: LaterPage[] = [
 
 export const superAdminPages: LaterPage[] = [
   { path: paths.requests, Page: RequestsPage },
+  { path: paths.pendingChanges, Page: PendingChangesPage },
   { path: paths.users, Page: UsersPage },
   { path: paths.createAdmin, Page: AdminFormPage },
   { path: paths.updateAdmin(":accountId"), Page: AdminFormPage },

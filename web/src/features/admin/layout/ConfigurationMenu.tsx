@@ -1,15 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
+import { listPendingChanges } from "../../../lib/back-office/list-pending-changes.ts";
+import { formatCount } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 import { superAdminMenu } from "./menu-pages.ts";
 
-export const ConfigurationMenu = () => (
-  <div>
-    <MenuTitle icon={Settings}>{say.title}</MenuTitle>
-    {superAdminMenu.map(({ icon, to, label }) => (
-      <MenuLink key={to} icon={icon} to={to}>
-        {label}
-      </MenuLink>
-    ))}
-  </div>
-);
+export const ConfigurationMenu = () => {
+  const { data: waiting } = useQuery(listPendingChanges);
+  const counts: Record<string, number | undefined> = { [paths.pendingChanges]: waiting?.length };
+  return (
+    <div>
+      <MenuTitle icon={Settings}>{say.title}</MenuTitle>
+      {superAdminMenu.map(({ icon, to, label }) => (
+        <MenuLink
+          key={to}
+          icon={icon}
+          to={to}
+          data-count={counts[to] ? formatCount(counts[to]) : undefined}
+        >
+          {label}
+        </MenuLink>
+      ))}
+    </div>
+  );
+};

@@ -13,6 +13,7 @@ import {
   SlidersHorizontal,
   Upload,
   User,
+  UserCheck,
   Users,
 } from "lucide-react";
 import type { Admin } from "#shared/contract/admin-session.ts";
@@ -56,6 +57,7 @@ export const uploaderMenu: MenuPage[] = [
 
 export const superAdminMenu: MenuPage[] = [
   { icon: Inbox, to: paths.requests, label: configurationMenu.requests },
+  { icon: UserCheck, to: paths.pendingChanges, label: configurationMenu.pendingChanges },
   { icon: Users, to: paths.users, label: configurationMenu.users },
   { icon: SlidersHorizontal, to: paths.configuration, label: configurationMenu.configuration },
   { icon: ScrollText, to: paths.systemLogs, label: configurationMenu.logs },

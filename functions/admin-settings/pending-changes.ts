@@ -1,0 +1,191 @@
+import { rights } from "#shared/kyc/rights.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { type AdminRecord, isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
+import { AppError } from "../domain/app-error.ts";
+import type { Call } from "../http/request.ts";
+import type { Admins } from "../store/staff/admins.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import type { AskedChange, PendingChanges } from "../store/staff/pending-changes.ts";
+import { sideOf } from "./ask-second.ts";
+import { checkLeaving } from "./check-leaving.ts";
+import { rightsOf } from "./update-admin.ts";
+
+interface Deps {
+  changes: PendingChanges;
+  admins: Pick<Admins, "get" | "list" | "create" | "update" | "remove">;
+  configuration: Pick<ConfigurationStore, "get" | "change">;
+  registrar: Registrar;
+  clock: () => Date;
+}
+
+export const listPendingChanges =
+  ({ changes }: Pick<Deps, "changes">): Call<"listPendingChanges"> =>
+  async () => ({
+    reply: {
+      results: (await changes.all()).map(({ id, kind, at, by, email, before, after }) => ({
+        ...{ id, kind, at, by },
+        ...(email !== undefined && { email }),
+        ...(before && { before }),
+        ...(after && { after }),
+      })),
+    },
+  });
+
+/** Never by the super-admin who asked, nor for one who is no super-admin any more (D84). */
+export const confirmPendingChange =
+  (deps: Deps): Call<"confirmPendingChange"> =>
+  async ({ params: { id }, admin }) => {
+    const { changes, admins, registrar, clock } = deps;
+    const change = await changes.find(id);
+    if (!change) throw new AppError("change.not-found");
+    if (change.by.id === admin?.id) throw new AppError("change.is-yours");
+    const asker = await admins.get(change.by.id);
+    if (!asker || !isSuperAdmin(asker.email, registrar)) throw new AppError("change.asker-gone");
+    const at = clock().toISOString();
+    const { timeZone } = registrar;
+    const log: Log = {
+      type: "admin",
+      at,
+      timeZone,
+      by: nameOf(admin),
+      asked_by: change.by.name,
+    };
+    await make[change.kind](deps, change, log);
+    return { reply: { status: statusMessages.changeConfirmed } };
+  };
+
+interface Log {
+  type: "admin";
+  at: string;
+  timeZone: string;
+  by: string;
+  asked_by: string;
+}
+
+type Making = (deps: Deps, change: AskedChange, log: Log) => Promise<void>;
+
+const register: Making = async ({ changes, admins }, change, log) => {
+  if (!change.admin) throw new AppError("change.outdated");
+  const admin = { ...change.admin, dateCreated: log.at };
+  const message = logMessages.adminCreated(nameOf(admin), admin.email);
+  const entry = { ...log, message, adminId: admin.id };
+  const isNew = await admins.create(admin, entry, { also: [changes.ending(change)] });
+  if (!isNew) throw await reasonOf(changes, change, "admin.email-taken");
+};
+
+const update: Making = async (deps, change, log) => {
+  const { changes, admins } = deps;
+  const { after } = change;
+  const present = await targetOf(deps, change);
+  const next: Partial<AdminRecord> = Object.fromEntries(
+    rights.map((right) => [right, after?.rights?.includes(right) ?? false]),
+  );
+  if (present.approveAndRejectPermission && !next.approveAndRejectPermission) {
+    await checkLeaving(deps, present.id);
+  }
+  const { firstName = present.firstName, lastName = present.lastName } = change;
+  const named = { ...present, ...next, firstName, lastName };
+  const isThere = await admins.update(
+    present.id,
+    { ...next, firstName, lastName },
+    {
+      endsSessions: true,
+      also: [changes.ending(change)],
+      log: {
+        ...log,
+        message: logMessages.adminRightsChanged(nameOf(named), named.email, rightsOf(named)),
+        adminId: present.id,
+      },
+    },
+  );
+  if (!isThere) throw await reasonOf(changes, change, "admin.not-found");
+};
+
+const remove: Making = async (deps, change, log) => {
+  const { changes, admins, registrar } = deps;
+  const present = await targetOf(deps, change);
+  if (isSuperAdmin(present.email, registrar)) throw new AppError("admin.is-super");
+  if (present.approveAndRejectPermission) await checkLeaving(deps, present.id);
+  const message = logMessages.adminDeleted(nameOf(present), present.email);
+  const entry = { ...log, message, adminId: present.id };
+  const isGone = await admins.remove(present, entry, [changes.ending(change)]);
+  if (!isGone) throw await reasonOf(changes, change, "admin.not-found");
+};
+
+const settings: Making = async ({ changes, configuration }, change, log) => {
+  const off = (change.before?.settings ?? []).filter(
+    (name) => !change.after?.settings?.includes(name),
+  );
+  await configuration.change(
+    (present) => {
+      const fourEyes = {
+        ...present.fourEyes,
+        ...Object.fromEntries(off.map((name) => [name, false])),
+      };
+      const { allowUploadToIxtrac: ixtrac, allowUploadToErights: erights } = present;
+      const words = logMessages.configuration({
+        ...{ ixtrac, erights, registers: present.allowedAccountsForErightsUpdate.length },
+        ...unchanged,
+        secondPersonFor: fourEyes,
+      });
+      return {
+        configuration: { ...present, fourEyes },
+        log: { ...log, message: logMessages.configurationChanged(words) },
+      };
+    },
+    [changes.ending(change)],
+  );
+};
+
+const unchanged = { reasons: undefined, exportsPerDay: undefined, paused: undefined };
+
+const make: Record<AskedChange["kind"], Making> = { register, update, delete: remove, settings };
+
+/** @throws AppError `change.outdated` when the rights are not those that the other one saw */
+const targetOf = async (
+  { admins }: Pick<Deps, "admins">,
+  { targetId = "", before }: AskedChange,
+): Promise<AdminRecord> => {
+  const present = await admins.get(targetId);
+  if (!present) throw new AppError("admin.not-found");
+  if (String(sideOf(present).rights) !== String(before?.rights)) {
+    throw new AppError("change.outdated");
+  }
+  return present;
+};
+
+const reasonOf = async (
+  changes: Pick<PendingChanges, "find">,
+  { id }: AskedChange,
+  otherwise: "admin.email-taken" | "admin.not-found",
+) => new AppError((await changes.find(id)) ? otherwise : "change.gone");
+
+/** With a reason; only the super-admin who asked needs none. */
+export const declinePendingChange =
+  ({
+    changes,
+    registrar: { timeZone },
+    clock,
+  }: Pick<Deps, "changes" | "registrar" | "clock">): Call<"declinePendingChange"> =>
+  async ({ params: { id }, body: { reason }, admin }) => {
+    const change = await changes.find(id);
+    if (!change) throw new AppError("change.not-found");
+    const isOwn = change.by.id === admin?.id;
+    if (!isOwn && !reason) {
+      throw new AppError("change.reason", { fields: { reason: declineReason } });
+    }
+    const about = change.email ? ` (${change.email})` : "";
+    const isEnded = await changes.decline(change, {
+      ...{ type: "admin", at: clock().toISOString(), timeZone, by: nameOf(admin) },
+      message: logMessages.changeDeclined(change.kind, about),
+      asked_by: change.by.name,
+      ...(reason && { reason }),
+    });
+    if (!isEnded) throw new AppError("change.gone");
+    const { changeWithdrawn, changeDeclined } = statusMessages;
+    return { reply: { status: isOwn ? changeWithdrawn : changeDeclined } };
+  };
+
+const declineReason = "Say why you decline this change";
