@@ -231,7 +231,7 @@ describe("the rights", () => {
     );
   });
 
-  it("let only functions that show, compare, decide on, deliver or export accounts decrypt holders' numbers, and those for sign-in and own settings decrypt seeds", () => {
+  it("let only functions that show, hand out, compare, decide on, deliver or export accounts decrypt holders' numbers, and those for sign-in and own settings decrypt seeds", () => {
     const opening = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("FIELDKEYSSECRET"),
     );
@@ -239,6 +239,7 @@ describe("the rights", () => {
     expect(new Set(opening.map(({ name }) => name))).toEqual(
       new Set([
         "holders",
+        "holder-rights",
         // For the seeds of second factors.
         "admin-session",
         "admin-settings",

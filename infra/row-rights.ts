@@ -75,6 +75,8 @@ const rights = {
   },
   "holder-rights": {
     GetItem: ["SUB", "USEDLINK"],
+    BatchGetItem: ["SUB"],
+    Query: ["EMAILS", "REQUEST", "SUB"],
     PutItem: ["LOG", "OUT", "REQUEST", "SUB", "USEDLINK"],
     UpdateItem: ["RATE", "SUB"],
   },

@@ -1,16 +1,19 @@
 import { holderRights } from "#shared/contract/holder-rights.ts";
 import { holderRightsRoutes } from "#shared/contract/routes/holder-rights.ts";
-import { apiHandler } from "../http/api-handler.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
+import { streamHandler } from "../http/stream-handler.ts";
 import { freezeLinks } from "../services/freeze-links.ts";
 import { secret } from "../services/secrets.ts";
 import { tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
+import { imageStore } from "../store/submissions/images.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
+import { ownDataStore } from "../store/submissions/own-data.ts";
 import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
-import { clock, lookupKeys, mainTable } from "../wiring.ts";
+import { clock, encryptedTable, lookupKeys } from "../wiring.ts";
+import { downloadMyData } from "./download-my-data.ts";
 import { Env } from "./env.ts";
 import { followFreezeLink, getFreezeLink } from "./freeze-link.ts";
 import { sendPrivacyRequest } from "./send-privacy-request.ts";
@@ -18,10 +21,12 @@ import { sendPrivacyRequest } from "./send-privacy-request.ts";
 const env = readEnv(Env);
 const registrar = env.REGISTRAR;
 const { timeZone } = registrar;
-const table = mainTable(env);
+const table = encryptedTable(env);
 const { hash, refresh } = await lookupKeys(env);
 const submissions = submissionStore({ table, hash });
 const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
+
+const requests = privacyRequestStore(table);
 
 const freezing = {
   links: freezeLinks(hash),
@@ -32,7 +37,7 @@ const freezing = {
   clock,
 };
 
-export const handler = apiHandler({
+export const handler = streamHandler({
   routes: holderRightsRoutes,
   hash,
   refresh,
@@ -46,7 +51,15 @@ export const handler = apiHandler({
     followFreezeLink: followFreezeLink(freezing),
     sendPrivacyRequest: sendPrivacyRequest({
       submissions,
-      requests: privacyRequestStore(table),
+      requests,
+      rates,
+      registrar,
+      clock,
+    }),
+    downloadMyData: downloadMyData({
+      ownData: ownDataStore(table),
+      requests,
+      images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
       rates,
       registrar,
       clock,

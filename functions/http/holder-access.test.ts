@@ -34,7 +34,7 @@ const call = async (name: CallName, headers: Record<string, string>, id: string 
     [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, id]),
   );
   const { status, body } = await api.call(name, { params, headers });
-  return { status, errors: body.errors };
+  return { status, errors: body?.errors };
 };
 
 const confirmFirst = {
@@ -77,8 +77,9 @@ const wrong: Record<string, () => Promise<Record<string, string>>> = {
   }),
 };
 
-test("four calls are for holders only", () => {
+test("five calls are for holders only", () => {
   expect(holderCalls.sort()).toEqual([
+    "downloadMyData",
     "sendPrivacyRequest",
     "updateCorporateAccount",
     "updateIndividualAccount",

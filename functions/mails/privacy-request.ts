@@ -28,6 +28,20 @@ export const requestReceivedMail = ({
   });
 };
 
+export const downloadedMail = ({
+  at,
+  freezeLink,
+  ...facts
+}: Facts & { at: string; freezeLink: string }): RenderedMail => {
+  const { subject, title, text } = say.downloaded;
+  return rendered(subject(facts.reference), {
+    ...shared(facts),
+    title,
+    paragraphs: [text(at)],
+    notMe: { text: mailMessages.freeze, link: freezeLink },
+  });
+};
+
 export const requestEndedMail = ({
   request: { asks, state, remark },
   ...facts

@@ -20,4 +20,6 @@ export const holderRights = {
   },
   followFreezeLink: { ...freezeLink, reply: z.strictObject({ message: z.string() }) },
   sendPrivacyRequest,
+  /** Always a file, never a reply. */
+  downloadMyData: { reply: z.never() },
 } as const satisfies SchemasOf<CallsOf<"holder-rights">>;

@@ -254,7 +254,12 @@ const answered = {
 
 const signedIn = { token: "a.b.c", device: "a device", status: "Signed in" };
 
-type FileOnly = "downloadLogs" | "downloadRun" | "getIndividualImage" | "getCorporateImage";
+type FileOnly =
+  | "downloadLogs"
+  | "downloadRun"
+  | "downloadMyData"
+  | "getIndividualImage"
+  | "getCorporateImage";
 type NoReply = "showIndividualAccount" | "showCorporateAccount";
 
 /** Complete answers to each call, in every state that the answer may have. */

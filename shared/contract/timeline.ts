@@ -19,6 +19,7 @@ export const emailKinds = [
   "digest",
   "request-received",
   "request-ended",
+  "data-downloaded",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

@@ -44,6 +44,7 @@ export const timelineMessages = {
     code: "access code",
     digest: "several forms in one email",
     "request-received": "request of the holder received",
+    "data-downloaded": "the holder downloaded all data",
     "request-ended": "answer to a request of the holder",
   } satisfies Record<EmailKind, string>,
   emailStates: {

@@ -177,6 +177,7 @@ export const errorMessages = {
   "limit.bank-checks-of-network":
     "Too many account numbers have been checked from your network. Try again later",
   "limit.bank-checks": "This account number has been checked too many times. Try again later",
+  "limit.own-data": "You have downloaded your data 5 times today. Try again tomorrow",
   "limit.privacy-requests": "You have sent too many requests. Try again tomorrow, or call us",
   "limit.updates": "This account has been updated too many times. Try again later",
   "limit.codes": "Wait a moment before you ask for another code",

@@ -14,7 +14,13 @@ export const holderRightsMessages = {
   } satisfies Record<HolderRequestKind, (until: string) => string>,
 } as const;
 
+export const ownDataMessages = {
+  fileName: (reference: string) => `my-data-${reference}.zip`,
+  note: "Everything that we store about this data update. The names of our staff, internal notes and warnings are left out, because they may say something about other people.",
+} as const;
+
 export const holderRightsLogs = {
+  dataDownloaded: "The holder downloaded all data of the account",
   disputed:
     "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
   frozen: "The holder used the link of an email to freeze the account",

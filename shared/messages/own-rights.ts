@@ -3,6 +3,14 @@ import type { HolderRequestKind } from "../contract/privacy-requests.ts";
 /** "Your rights" below the own account of a holder (D86). */
 export const ownRightsMessages = {
   title: "Your data, your rights",
+  download: {
+    title: "Download my data",
+    text: "A zip file with everything that we store about this data update, and its pictures.",
+    open: "Download",
+    loading: "Putting your data together...",
+    broken: "The download broke off. Try again",
+    saved: "Your data is saved to your downloads. We also email you that it was downloaded.",
+  },
   privacy: "How we use your data",
   kinds: {
     erasure: {

@@ -52,6 +52,12 @@ export const requestMailMessages = {
     },
   } satisfies Record<RequestKind, Words>,
 
+  downloaded: {
+    subject: (reference: string) => `Your data was downloaded (${reference})`,
+    title: "Your data was downloaded",
+    text: (at: string) =>
+      `On ${at}, somebody with a code from your email downloaded everything that we store about this data update. If it was you, you need not do anything. Keep the file in a safe place.`,
+  },
   answer: "This is our answer:",
   lifted: "We have checked your report and ended the freeze of your data update.",
   complain:

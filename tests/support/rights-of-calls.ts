@@ -49,6 +49,7 @@ export const rightsOfCalls: Record<string, Expected> = {
   "GET /shareholders/freeze/{token}": { call: "getFreezeLink", caller: "anyone" },
   "POST /shareholders/freeze/{token}": { call: "followFreezeLink", caller: "anyone" },
 
+  "GET /shareholders/my_data": { call: "downloadMyData", caller: "holder" },
   "POST /shareholders/privacy_request": { call: "sendPrivacyRequest", caller: "holder" },
 
   "POST /admin/login_admin": { call: "loginAdmin", caller: "anyone" },

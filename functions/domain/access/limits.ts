@@ -31,6 +31,7 @@ export const limits = {
   formSessionsPerAddress: rate("form-sessions-address", 20, day, "limit.form-sessions"),
   searchesPerSession: rate("searches-session", 60, day, "limit.searches"),
   updatesPerAccount: rate("updates-account", 10, hour, "limit.updates"),
+  ownDataPerAccount: rate("own-data-account", 5, day, "limit.own-data"),
   privacyRequestsPerAccount: rate("privacy-requests", 5, day, "limit.privacy-requests"),
   codeRequestsPerAddress: rate("code-requests-address", 100, hour, "limit.codes"),
   codeTriesPerAddress: rate("code-tries-address", 100, hour, "limit.codes"),

@@ -65,6 +65,15 @@ const RequestMail = z.object({
 });
 export type RequestMail = z.infer<typeof RequestMail>;
 
+const DownloadMail = z.object({
+  id,
+  mail: z.literal("data-downloaded"),
+  submissionId: z.string(),
+  at,
+  attempts,
+});
+export type DownloadMail = z.infer<typeof DownloadMail>;
+
 const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at, attempts });
 export type LinksMail = z.infer<typeof LinksMail>;
 
@@ -121,6 +130,7 @@ const mails = [
   UpdateMail,
   CodeMail,
   RequestMail,
+  DownloadMail,
   LinksMail,
   ResetMail,
   AlertMail,

@@ -5,7 +5,7 @@ import { resetCodeRef, resetText, viewCodeRef } from "../../domain/access/code-r
 import { linkKeyText } from "../../domain/access/link-key.ts";
 import { answerDueAt } from "../../domain/submission/privacy-request.ts";
 import { holderNameOf, type Submission } from "../../domain/submission/submission.ts";
-import { formattedDay } from "../../domain/time/formatted-date.ts";
+import { formattedDate, formattedDay } from "../../domain/time/formatted-date.ts";
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import { codeMail } from "../../mails/code.ts";
@@ -15,7 +15,11 @@ import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { holdingNamedMail } from "../../mails/holding-named.ts";
 import { linksMail } from "../../mails/links.ts";
-import { requestEndedMail, requestReceivedMail } from "../../mails/privacy-request.ts";
+import {
+  downloadedMail,
+  requestEndedMail,
+  requestReceivedMail,
+} from "../../mails/privacy-request.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
 import { resetCodeMail } from "../../mails/reset-code.ts";
@@ -32,6 +36,7 @@ import type { DigestMail } from "../../store/outbox/confirmations.ts";
 import type {
   AlertMail,
   CodeMail,
+  DownloadMail,
   ErasureMail,
   ExportMail,
   HolderMail,
@@ -90,6 +95,8 @@ export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefi
       return aboutExport(deps, taken);
     case "erasure":
       return aboutErasure(deps, taken);
+    case "data-downloaded":
+      return aboutDownload(deps, taken);
     case "request-received":
     case "request-ended":
       return aboutRequest(deps, taken);
@@ -178,14 +185,7 @@ const aboutRequest = async (
     requests.find(requestId),
   ]);
   if (!submission || !request) return undefined;
-  const { siteUrl, eChannelUrl } = registrar;
-  const facts = {
-    registrar,
-    holderName: await holderNameFor(deps, submission),
-    reference: referenceOf(submissionId),
-    link: viewAccountLink({ siteUrl, ...submission, key: deps.hash(linkKeyText(submission)) }),
-    eChannelUrl,
-  };
+  const facts = await factsOf(deps, submission);
   const to = submission.fields.email;
   const { asks, state, at } = request;
   if (mail === "request-ended") {
@@ -197,6 +197,30 @@ const aboutRequest = async (
   const until = formattedDay(answerDueAt(at), registrar);
   const freezeLink = await freezeLinkOf(deps, { id, submissionId });
   return { to, ...requestReceivedMail({ ...facts, kind: asks, until, freezeLink }) };
+};
+
+const aboutDownload = async (
+  deps: MailDeps,
+  { id, submissionId, at }: DownloadMail,
+): Promise<Mail | undefined> => {
+  const submission = await deps.submissions.find(submissionId);
+  if (!submission) return undefined;
+  const facts = await factsOf(deps, submission);
+  const freezeLink = await freezeLinkOf(deps, { id, submissionId });
+  const mail = downloadedMail({ ...facts, at: formattedDate(at, deps.registrar), freezeLink });
+  return { to: submission.fields.email, ...mail };
+};
+
+const factsOf = async (deps: MailDeps, submission: Submission) => {
+  const { registrar, hash } = deps;
+  const { siteUrl, eChannelUrl } = registrar;
+  return {
+    registrar,
+    holderName: await holderNameFor(deps, submission),
+    reference: referenceOf(submission.id),
+    link: viewAccountLink({ siteUrl, ...submission, key: hash(linkKeyText(submission)) }),
+    eChannelUrl,
+  };
 };
 
 /** Of an address that is proved (D72). */
@@ -295,15 +319,7 @@ const render = async (
   taken: HolderMail | UpdateMail,
   submission: Submission,
 ): Promise<RenderedMail> => {
-  const { registrar, submissions, hash } = deps;
-  const { siteUrl, eChannelUrl } = registrar;
-  const facts = {
-    registrar,
-    holderName: await holderNameFor(deps, submission),
-    reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission, key: hash(linkKeyText(submission)) }),
-    eChannelUrl,
-  };
+  const facts = await factsOf(deps, submission);
   const freezeLink = () => freezeLinkOf(deps, taken);
   switch (taken.mail) {
     case "received":
@@ -318,7 +334,7 @@ const render = async (
       return emailChangedMail({ ...facts, ...taken, freezeLink: await freezeLink() });
     case "rejected": {
       // The words of this decision; later decisions may exist.
-      const { remark, corrections } = (await submissions.getDecision(taken)) ?? {};
+      const { remark, corrections } = (await deps.submissions.getDecision(taken)) ?? {};
       return rejectedMail({ ...facts, type: submission.type, remark, corrections });
     }
   }

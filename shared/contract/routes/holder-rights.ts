@@ -21,4 +21,11 @@ export const holderRightsRoutes = {
     body: "json",
     status: 202,
   },
+  downloadMyData: {
+    method: "GET",
+    path: "/shareholders/my_data",
+    group: "holder-rights",
+    caller: "holder",
+    file: "zip",
+  },
 } as const satisfies Record<string, Route>;

@@ -22,9 +22,12 @@ export const isWholeZip = async (blob: Blob): Promise<boolean> => {
     return listAt + listBytes === blob.size - endBytes - zip64;
   }
   if (!hasZip64(view, end)) return false;
-  const list = Number(view.getBigUint64(40, true)) + Number(view.getBigUint64(48, true));
-  return list === blob.size - tail.size;
+  return longAt(view, 40) + longAt(view, 48) === blob.size - tail.size;
 };
+
+/** A number of 8 bytes; Safari 14 has no `getBigUint64`. */
+const longAt = (view: DataView, at: number): number =>
+  view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32;
 
 const hasZip64 = (view: DataView, end: number): boolean =>
   end === locatorBytes + zip64Bytes &&

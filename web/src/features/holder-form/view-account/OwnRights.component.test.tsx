@@ -82,3 +82,46 @@ it("D86: a refusal keeps what was typed, and an ended session asks for a new cod
   await page.getByRole("button", { name: updateMessages.later }).click();
   await expect.element(typed).toHaveValue("My reason");
 });
+
+const zip = () => {
+  // An empty zip: only its end record.
+  const end = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array(18).fill(0)]);
+  const headers = { "Content-Disposition": 'attachment; filename="my-data-KYC-0D4F-2C3E.zip"' };
+  return new Response(end, { headers });
+};
+
+it("D86: saves the own data under its name, and says so", async () => {
+  answerCalls({ downloadMyData: zip });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const page = await shown();
+
+  (page.getByRole("button", { name: say.download.open }).element() as HTMLElement).click();
+
+  await expect.element(page.getByText(say.download.saved)).toBeVisible();
+  expect(saved).toEqual(["my-data-KYC-0D4F-2C3E.zip"]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+it("D86: a refused or broken download says why, saves nothing and can be tried again", async () => {
+  const answers = [
+    refused(429, errorMessages["limit.own-data"]),
+    new Response(new Uint8Array(10)),
+    refused(401, errorMessages["view.required"]),
+  ];
+  answerCalls({ downloadMyData: () => answers.shift() ?? zip() });
+  const page = await shown();
+  const button = page.getByRole("button", { name: say.download.open });
+
+  await button.click();
+  await expect.element(page.getByText(errorMessages["limit.own-data"])).toBeVisible();
+  await button.click();
+  await expect.element(page.getByText(say.download.broken)).toBeVisible();
+  await expect.element(page.getByText(errorMessages["limit.own-data"])).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(page.getByRole("dialog", { name: updateMessages.codeTitle })).toBeVisible();
+});

@@ -10,7 +10,9 @@ import { DoneBox } from "../../../components/ui/DoneBox.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { addRoutes } from "../../../lib/known-routes.ts";
 import { paths } from "../../../lib/paths.ts";
+import { DownloadData } from "./DownloadData.tsx";
 import { RequestDialog } from "./RequestDialog.tsx";
+import { RightRow } from "./RightRow.tsx";
 
 addRoutes(holderRightsRoutes);
 
@@ -29,6 +31,7 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
       <chakra.h2 id="own-rights" fontSize="lg">
         {say.title}
       </chakra.h2>
+      <DownloadData account={account} isCovered={isCovered} />
       {holderRequestKinds.map((kind) => (
         <Right key={kind} kind={kind} answer={answers[kind]} onAsk={() => setAsking(kind)} />
       ))}
@@ -59,31 +62,18 @@ interface RightProps {
 const Right = ({ kind, answer, onAsk }: RightProps) => {
   const { title, text, open } = say.kinds[kind];
   return (
-    <Row>
-      <div>
-        <chakra.h3 fontSize="md">{title}</chakra.h3>
-        <chakra.p color="muted">{text}</chakra.p>
-      </div>
-      {!answer && (
-        <Button look="outline" onClick={onAsk}>
-          {open}
-        </Button>
-      )}
-      <chakra.div role="status" flex="1 1 100%" _empty={{ display: "none" }}>
-        {answer && <DoneBox>{answer}</DoneBox>}
-      </chakra.div>
-    </Row>
+    <RightRow
+      title={title}
+      text={text}
+      action={
+        !answer && (
+          <Button look="outline" onClick={onAsk}>
+            {open}
+          </Button>
+        )
+      }
+    >
+      <div role="status">{answer && <DoneBox>{answer}</DoneBox>}</div>
+    </RightRow>
   );
 };
-
-const Row = chakra("div", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "3",
-    pt: "5",
-    borderTop: "1px solid var(--k-colors-line)",
-    "& > div:first-of-type": { flex: "1 1 16rem" },
-  },
-});
