@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { ofFunction } from "#local/iam/current-function.ts";
+import { contextFor } from "#local/functions.ts";
+import { loadFunction, ofFunction } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
@@ -44,6 +45,8 @@ import { imageStore } from "../../store/submissions/images.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { noteStore } from "../../store/submissions/notes.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+import { keys } from "../../store/table/keys.ts";
+import { updateItem } from "../../store/table/table.ts";
 import { compareAccounts } from "../compare-accounts/compare-accounts.ts";
 import { eraseAccount } from "./erase-account.ts";
 
@@ -381,6 +384,27 @@ test("D86: nobody erases or holds an unknown account, or one of the other type",
   for (const one of [company as never, unknown]) {
     for (const name of ["erase", "hold"] as const) expect((await call(name, one)).status).toBe(404);
   }
+});
+
+test("D86: the deployed function reads its keys and erases the account of a message", async () => {
+  const account = await anAccount();
+  await call("erase", account);
+  const past = new Date(Date.now() - hourMs).toISOString();
+  await updateItem<{ eraseAt: string }>(table, keys.erasure(account.id), {
+    set: { eraseAt: past },
+  });
+  process.env.COMPARE_QUEUE_URL = queueUrls.compare;
+  const handler = await loadFunction("erase-account", () => import("./handler.ts"));
+  const body = JSON.stringify({ submissionId: account.id });
+
+  const answer = await handler(
+    { Records: [{ messageId: "1", body }] },
+    contextFor("erase-account", "1"),
+  );
+
+  expect(answer).toEqual({ batchItemFailures: [] });
+  expect(await submissions.find(account.id)).toBeUndefined();
+  expect(await rowsOf(table, ({ pk }) => pk === `SUB#${account.id}`)).toEqual([]);
 });
 
 /** Lets the call with this number fail, and all calls after it. */

@@ -15,6 +15,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { queueClient } from "../../services/queues.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
+import { erasureStore } from "../../store/erasures/erasures.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { outboxItem } from "../../store/outbox/outbox.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
@@ -192,6 +193,22 @@ test("a removal job whose message was lost is sent again to the import queue", a
   await jobs.forget(removal);
   wait(3600);
   expect(await swept("import")).toEqual([]);
+});
+
+test("D86: an erasure is passed on once it is due, and then not every minute", async () => {
+  const { id, type } = await stored(submissions, aSubmission());
+  const log = aLogEntry({ at: now().toISOString() });
+  const by = { by: "Ngozi Eze", adminId: "ngozi", reason: "The holder asked", told: [] };
+  await erasureStore(table).ask({ id, type, ...by, log });
+  wait(72 * 3600 - 1);
+  expect(await swept("erase")).toEqual([]);
+
+  wait(2);
+  expect(await swept("erase")).toEqual([{ submissionId: id }]);
+  wait(60);
+  expect(await swept("erase")).toEqual([]);
+  wait(900);
+  expect(await swept("erase")).toEqual([{ submissionId: id }]);
 });
 
 const aDraft = async (id: string = randomUUID()) => {
