@@ -18,6 +18,7 @@ test("the configuration disables all uploads until it is saved", async () => {
     paused: { form: false, uploads: false, exports: false },
     pausedText: "",
     exportsPerDay: null,
+    fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
   };
   expect(await configuration.get()).toEqual(nothing);
   const saved = {
