@@ -152,6 +152,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
     exportsPerDay: 20,
     paused: { form: true, uploads: true, exports: true },
     pausedText: "Back on Monday",
+    fourEyes: { approvals: true, reversals: true, ownEmail: true, rights: true },
   },
   registerAdmin: {
     firstName: "Bisi",
