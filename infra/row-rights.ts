@@ -8,6 +8,7 @@ const rights = {
   "admin-accounts": {
     GetItem: ["ADMIN", "CLAIM", "CONFIG", "JOB", "REQUEST", "SUB"],
     BatchGetItem: ["ADMIN", "CLAIM", "COUNT", "JOB", "OUTAGE", "REQUEST", "SESSION", "SUB"],
+    ConditionCheckItem: ["SUB"],
     Query: ["CLAIM", "DUP", "EMAILS", "FIND", "LIKE", "REQUEST", "SUB"],
     PutItem: ["CLAIM", "JOB", "LOG", "OUT", "REQUEST", "SUB"],
     UpdateItem: ["EMAILS", "LOADED", "REQUEST", "SESSION", "SUB"],
