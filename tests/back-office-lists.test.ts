@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
+import { operationsPage } from "#shared/messages/back-office-operations.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
@@ -103,6 +104,7 @@ describe("sign-in and lists of the back office", () => {
       .toEqual([
         "Individual Accounts",
         "Corporate Accounts",
+        operationsPage.menu,
         exportPageMessages.menu,
         runMessages.menu,
         configurationMenu.title,

@@ -15,7 +15,7 @@ export interface OfficeMeasure {
   leaked: string[];
   /** HTML and scripts before the first list can ask for its rows. */
   firstBytes: number;
-  /** What the review screen, dialogs and the other parts below add when they are first used. */
+  /** What the review screen, dialogs, the operations page and the other parts below add when they are first used. */
   laterBytes: number;
 }
 
@@ -34,7 +34,7 @@ const onlyForOffice = [
 const officeStart = "/web/src/features/admin/AdminRoutes.tsx";
 const routerStart = "/web/src/app/Router.tsx";
 const later =
-  /\/web\/src\/(components\/office|features\/account\/(corrections|detail|duplicates|timeline))\//;
+  /\/web\/src\/(components\/office|features\/(operations|account\/(corrections|detail|duplicates|timeline)))\//;
 
 export const measureOffice = (chunks: Chunk[], html: string | Buffer): OfficeMeasure => {
   const named = (files: string[]) => chunks.filter(({ fileName }) => files.includes(fileName));

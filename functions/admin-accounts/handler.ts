@@ -9,7 +9,9 @@ import { runAccountStore } from "../store/deliveries/run-accounts.ts";
 import { uploadRunStore } from "../store/deliveries/upload-runs.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { counterStore } from "../store/lists/counts.ts";
+import { figureStore } from "../store/lists/figures.ts";
 import { listStore } from "../store/lists/lists.ts";
+import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { searchOfAllLists } from "../store/lists/search-all.ts";
 import { waitingReader } from "../store/lists/waiting.ts";
@@ -42,6 +44,7 @@ import {
   getIndividualVersion,
 } from "./get-account.ts";
 import { getCounts } from "./get-counts.ts";
+import { getOperations } from "./get-operations.ts";
 import { getTimeline } from "./get-timeline.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import {
@@ -185,6 +188,11 @@ export const handler = apiHandler({
     askAgain: askAgain({ differences, configuration, timeZone, clock }),
     listRequests: listRequests({ requests }),
     updateRequest: updateRequest({ requests, timeZone, clock }),
+    getOperations: getOperations({
+      ...{ figures: figureStore(table), counts, lists, oldestDue: oldestDueReader(table) },
+      ...{ outages: outageStore(table), differences, configuration, logs },
+      ...{ admins: adminStore(table), timeZone, clock },
+    }),
     getCounts: getCounts({
       counts,
       lists,

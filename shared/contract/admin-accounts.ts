@@ -18,6 +18,7 @@ import { flags } from "./flags.ts";
 import { AwaitedStep, Decision, Freeze } from "./history.ts";
 import { corporate, individual } from "./holder-account.ts";
 import { notes } from "./notes.ts";
+import { operations } from "./operations.ts";
 import { privacyRequestCalls } from "./privacy-requests.ts";
 import type { CallsOf } from "./routes.ts";
 import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
@@ -282,6 +283,7 @@ export const adminAccounts = {
   },
   ...differences,
   ...privacyRequestCalls,
+  ...operations,
   getCounts: {
     reply: results(
       z.strictObject({

@@ -262,6 +262,30 @@ type FileOnly =
   | "getCorporateImage";
 type NoReply = "showIndividualAccount" | "showCorporateAccount";
 
+const times = { count: 2, inTime: 1, medianMinutes: 60, p90Minutes: 4320 };
+const queue = { under12: 1, under24: 0, under48: 0, overdue: 2 };
+const figures = {
+  ...{ at, firstDay: "2026-11-03", lastDay: "2026-11-03", times, unlisted: 1 },
+  queue: { individual: queue, corporate: queue },
+  oldestDueAt: at,
+  deliveredThenRejected: { individual: 0, corporate: 1 },
+  days: [
+    {
+      ...{ day: "2026-11-03", submitted: 3, resubmitted: 1, approved: 1, rejected: 1, times },
+      delivered: { ixtrac: 1, erights: 0 },
+    },
+  ],
+  reasons: [{ code: "unreadable", label: "Document not readable", count: 1, again: 1 }],
+  own: { approved: 0, rejected: 0, times: { count: 0, inTime: 0 } },
+  services: [
+    {
+      ...{ service: "ixtrac", isOn: true, waiting: 1, nextTryAt: at },
+      outage: { since: at, fault: "silent" },
+      lastAnswer: { at, isAccepted: false },
+    },
+  ],
+} satisfies Reply<"getOperations">["results"];
+
 /** Complete answers to each call, in every state that the answer may have. */
 const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   listRegisters: [{ results: [option] }],
@@ -394,6 +418,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   sendRunAgain: [sentAgain],
   listDifferences: [{ results: [difference], nextCursor: null }],
   askAgain: [message],
+  getOperations: [{ results: figures }, { results: { ...figures, clerks: [] } }],
   getCounts: [
     { results: { individual: counts, corporate: counts, outages: {} } },
     {

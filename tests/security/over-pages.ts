@@ -10,7 +10,7 @@ import { searchMessages } from "#shared/messages/back-office-search.ts";
 import { securityMessages } from "#shared/messages/back-office-security.ts";
 import { userMessages } from "#shared/messages/back-office-settings.ts";
 import { timelineMessages } from "#shared/messages/back-office-timeline.ts";
-import { paths } from "#web/src/lib/paths.ts";
+import { officePaths } from "#web/src/lib/office-paths.ts";
 
 interface Place {
   web: string;
@@ -32,7 +32,7 @@ export const openOverPages = async (page: Page, { web, approved }: Place): Promi
   };
   const goTo = (path: string) => page.goto(web + path);
 
-  await goTo(paths.accountList("approved", "corporate"));
+  await goTo(officePaths.accountList("approved", "corporate"));
   await button(listMessages.filters).click();
   await look("filters");
   await button(listMessages.periods).click();
@@ -44,7 +44,7 @@ export const openOverPages = async (page: Page, { web, approved }: Place): Promi
   await page.getByRole("option").waitFor();
   await look("search");
 
-  await goTo(paths.account("corporate", approved));
+  await goTo(officePaths.account("corporate", approved));
   await button(correctionsMessages.open).click();
   await dialog.getByRole("checkbox").first().check();
   await look("corrections");
@@ -60,18 +60,18 @@ export const openOverPages = async (page: Page, { web, approved }: Place): Promi
   await button(accountMessages.reject).click();
   await look("question", page.getByRole("alertdialog"));
 
-  await goTo(paths.configuration);
+  await goTo(officePaths.configuration);
   await button(reasonsMessages.add).click();
   await dialog.getByRole("combobox").selectOption(reasonsMessages.scopes.some);
   await look("reason");
-  await goTo(paths.users);
+  await goTo(officePaths.users);
   await button(userMessages.deleteOf("")).click();
   await look("deletion", page.getByRole("alertdialog"));
-  await goTo(paths.security);
+  await goTo(officePaths.security);
   await button(securityMessages.setUp).click();
   await page.getByLabel(securityMessages.password, { exact: true }).waitFor();
 
-  await goTo(paths.users);
+  await goTo(officePaths.users);
   await button(userMessages.deleteOf("")).waitFor();
   await page.evaluate(() => localStorage.setItem("admin_token", "ended"));
   await page.locator("nav a").first().click();

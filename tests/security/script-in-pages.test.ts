@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { officePaths } from "#web/src/lib/office-paths.ts";
 import { paths } from "#web/src/lib/paths.ts";
 import { backOfficeAt } from "../browser/back-office.ts";
 import { productInBrowser } from "../browser/product-in-browser.ts";
@@ -93,22 +94,22 @@ it("T21: no payload in a free text runs, and no page violates its content securi
     paths.form,
     paths.findAccount,
     paths.success,
-    paths.resetPassword,
+    officePaths.resetPassword,
     ...statuses.flatMap((status) => [
-      paths.accountList(status, "individual"),
-      paths.accountList(status, "corporate"),
+      officePaths.accountList(status, "individual"),
+      officePaths.accountList(status, "corporate"),
     ]),
-    paths.uploads,
-    paths.differences,
-    paths.users,
-    paths.createAdmin,
-    paths.configuration,
-    paths.systemLogs,
-    paths.uploadCompany,
-    paths.security,
-    paths.version("corporate", company, 1),
+    officePaths.uploads,
+    officePaths.differences,
+    officePaths.users,
+    officePaths.createAdmin,
+    officePaths.configuration,
+    officePaths.systemLogs,
+    officePaths.uploadCompany,
+    officePaths.security,
+    officePaths.version("corporate", company, 1),
     paths.verifyViewAccount("corporate", company),
-    ...ids.map((id) => paths.account("corporate", id)),
+    ...ids.map((id) => officePaths.account("corporate", id)),
     `/verify_view_account/corporate/${encodeURIComponent(scripts[0])}`,
     `/admin/view_individual_account/${encodeURIComponent(scripts[2])}`,
     `/?x=${encodeURIComponent(scripts[2])}#${encodeURIComponent(scripts[2])}`,
@@ -116,7 +117,7 @@ it("T21: no payload in a free text runs, and no page violates its content securi
   let shown = 0;
   const openIn = async (page: Page, path: string) => {
     await page.goto(web + path, { waitUntil: "networkidle" });
-    const company = ids.findIndex((id) => path === paths.account("corporate", id));
+    const company = ids.findIndex((id) => path === officePaths.account("corporate", id));
     if (company < 0) return;
     await page.getByText(payload(company, 0), { exact: true }).first().waitFor();
     shown += 1;

@@ -112,6 +112,7 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "approveAndRejectPermission",
   },
+  "GET /admin/operations": { call: "getOperations", caller: "admin" },
   "GET /admin/counts": { call: "getCounts", caller: "admin" },
   "PATCH /admin/individual_account/{id}": {
     call: "decideIndividualAccount",

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import type { AccountType, Status } from "#shared/kyc/status.ts";
-import { accountTypes, statuses } from "#shared/kyc/status.ts";
+import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
+import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
 import {
   alertedIn,
   type RunState,
+  rejectionBucket,
   runBucket,
   runStates,
   statusBucket,
+  waitingBucket,
 } from "../../domain/submission/counter-deltas.ts";
 import { noteAlert } from "../outbox/alerts.ts";
 import { putNew, update, type Write } from "../table/expressions.ts";
@@ -31,6 +33,22 @@ export const counterStore = (table: Table) => ({
         Object.fromEntries(statuses.map((s) => [s, counts.get(statusBucket(type, s)) ?? 0])),
       ]),
     ) as StatusCounts;
+  },
+
+  /** Accounts that wait for the answer of each service. */
+  ofServices: async (): Promise<Record<Service, number>> => {
+    const counts = await read(table, services.map(waitingBucket));
+    return Object.fromEntries(
+      services.map((service) => [service, counts.get(waitingBucket(service)) ?? 0]),
+    ) as Record<Service, number>;
+  },
+
+  /** Accounts that a service accepted and that were rejected afterwards (D80). */
+  deliveredThenRejected: async (): Promise<Record<AccountType, number>> => {
+    const counts = await read(table, accountTypes.map(rejectionBucket));
+    return Object.fromEntries(
+      accountTypes.map((type) => [type, counts.get(rejectionBucket(type)) ?? 0]),
+    ) as Record<AccountType, number>;
   },
 
   ofRun: async (jobId: string): Promise<RunCounts> => {

@@ -132,11 +132,12 @@ export const listStore = (table: Table) => ({
     return countItems(table, asked, atMost);
   },
 
-  countOverdue: (type: AccountType, now: string): Promise<number> =>
+  /** `since`: only those that were due from then on. */
+  countOverdue: (type: AccountType, now: string, since = "0"): Promise<number> =>
     countItems(table, {
       IndexName: "GSI2",
-      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :now",
-      ExpressionAttributeValues: { ":pk": indexKeys.due(type), ":now": now },
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :since AND :now",
+      ExpressionAttributeValues: { ":pk": indexKeys.due(type), ":since": since, ":now": now },
     }),
 });
 

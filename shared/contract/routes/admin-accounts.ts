@@ -293,6 +293,12 @@ export const adminAccountsRoutes = {
     right: "uploadToExternalServicePermission",
     status: 202,
   },
+  getOperations: {
+    method: "GET",
+    path: "/admin/operations",
+    group: "admin-accounts",
+    caller: "admin",
+  },
   getCounts: { method: "GET", path: "/admin/counts", group: "admin-accounts", caller: "admin" },
   listRequests: {
     method: "GET",

@@ -6,7 +6,7 @@ import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { nameOf, type Row } from "../../lib/back-office/lists/account-list.ts";
 import type { ListPlace } from "../../lib/back-office/lists/list-place.ts";
 import { formatMoment } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { ReviewMarks, StateMarks } from "./Marks.tsx";
 import { approvalOf, stateOf } from "./row-notes.ts";
 
@@ -38,7 +38,7 @@ export const AccountRow = ({ row, columns, now, state }: Props) => (
           <>
             <ReviewMarks row={row} />
             <Link
-              to={paths.account(state.place.list.type, row.id)}
+              to={officePaths.account(state.place.list.type, row.id)}
               state={state}
               aria-label={say.viewOf(nameOf(row))}
             >

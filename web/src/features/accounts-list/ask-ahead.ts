@@ -3,14 +3,14 @@ import { accountLists } from "../../lib/back-office/lists/account-list.ts";
 import { listAccounts } from "../../lib/back-office/lists/list-accounts.ts";
 import { usualSort, viewFromAddress } from "../../lib/back-office/lists/list-address.ts";
 import { getPreferences, keptPreferences } from "../../lib/back-office/preferences.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { adminToken } from "../../lib/session.ts";
 
 /** Prefetches the list of the current address before the page renders. */
 export const askAhead = (client: QueryClient): void => {
   const { pathname, search } = location;
   const list = accountLists.find(
-    ({ status, type }) => paths.accountList(status, type) === pathname,
+    ({ status, type }) => officePaths.accountList(status, type) === pathname,
   );
   // History state may hold a search word, which the address does not.
   if (!list || !adminToken() || history.state?.usr) return;

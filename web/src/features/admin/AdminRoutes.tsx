@@ -7,6 +7,7 @@ import { OfficeProvider } from "../../app/office/OfficeProvider.tsx";
 import { toastError } from "../../components/ui/toast.ts";
 import { accountLists } from "../../lib/back-office/lists/account-list.ts";
 import { addRoutes } from "../../lib/known-routes.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
 import { AccountPage } from "../account/detail/AccountPage.tsx";
@@ -16,6 +17,7 @@ import { ListRoute } from "./ListRoute.tsx";
 import {
   ExportPage,
   ExportsPage,
+  OperationsPage,
   SecurityPage,
   superAdminPages,
   uploaderPages,
@@ -33,7 +35,7 @@ import { UploadersOnly } from "./session/UploadersOnly.tsx";
 
 addRoutes(routes);
 
-const start = paths.accountList("pending", "individual");
+const start = officePaths.accountList("pending", "individual");
 
 export const AdminRoutes = () => {
   useEffect(() => () => client.clear(), []);
@@ -52,7 +54,7 @@ export const AdminRoutes = () => {
           >
             <Route index element={<Navigate to={start} replace />} />
             {accountLists.map((list) => {
-              const path = below(paths.accountList(list.status, list.type));
+              const path = below(officePaths.accountList(list.status, list.type));
               return (
                 <Route key={path} path={path} element={<ListRoute key={path} list={list} />} />
               );
@@ -60,20 +62,21 @@ export const AdminRoutes = () => {
             {accountTypes.map((type) => (
               <Route
                 key={type}
-                path={below(paths.account(type, ":id"))}
+                path={below(officePaths.account(type, ":id"))}
                 element={<AccountPage type={type} />}
               />
             ))}
             {accountTypes.map((type) => (
               <Route
                 key={type}
-                path={below(paths.version(type, ":id", ":n"))}
+                path={below(officePaths.version(type, ":id", ":n"))}
                 element={<VersionPage type={type} />}
               />
             ))}
-            <Route path={below(paths.exports)} element={<ExportsPage />} />
-            <Route path={below(paths.exportJob(":jobId"))} element={<ExportPage />} />
-            <Route path={below(paths.security)} element={<SecurityPage />} />
+            <Route path={below(officePaths.exports)} element={<ExportsPage />} />
+            <Route path={below(officePaths.exportJob(":jobId"))} element={<ExportPage />} />
+            <Route path={below(officePaths.operations)} element={<OperationsPage />} />
+            <Route path={below(officePaths.security)} element={<SecurityPage />} />
             <Route element={<UploadersOnly />}>
               {uploaderPages.map(({ path, Page }) => (
                 <Route key={path} path={below(path)} element={<Page />} />

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 /** Pages that load when they are opened, because most clerks never need them. */
 export const VersionPage = lazy(async () => ({
@@ -19,6 +19,9 @@ export const ExportPage = lazy(async () => ({
 }));
 export const ExportsPage = lazy(async () => ({
   default: (await import("../exports/ExportsPage.tsx")).ExportsPage,
+}));
+export const OperationsPage = lazy(async () => ({
+  default: (await import("../operations/OperationsPage.tsx")).OperationsPage,
 }));
 export const SecurityPage = lazy(async () => ({
   default: (await import("./security/SecurityPage.tsx")).SecurityPage,
@@ -57,19 +60,19 @@ interface LaterPage {
 }
 
 export const uploaderPages: LaterPage[] = [
-  { path: paths.uploads, Page: RunsPage },
-  { path: paths.upload(":jobId"), Page: RunPage },
-  { path: paths.differences, Page: DifferencesPage },
+  { path: officePaths.uploads, Page: RunsPage },
+  { path: officePaths.upload(":jobId"), Page: RunPage },
+  { path: officePaths.differences, Page: DifferencesPage },
 ];
 
 export const superAdminPages: LaterPage[] = [
-  { path: paths.requests, Page: RequestsPage },
-  { path: paths.pendingChanges, Page: PendingChangesPage },
-  { path: paths.users, Page: UsersPage },
-  { path: paths.createAdmin, Page: AdminFormPage },
-  { path: paths.updateAdmin(":accountId"), Page: AdminFormPage },
-  { path: paths.configuration, Page: ConfigurationPage },
-  { path: paths.systemLogs, Page: SystemLogsPage },
-  { path: paths.case(":id"), Page: CasePage },
-  { path: paths.uploadCompany, Page: UploadCompanyPage },
+  { path: officePaths.requests, Page: RequestsPage },
+  { path: officePaths.pendingChanges, Page: PendingChangesPage },
+  { path: officePaths.users, Page: UsersPage },
+  { path: officePaths.createAdmin, Page: AdminFormPage },
+  { path: officePaths.updateAdmin(":accountId"), Page: AdminFormPage },
+  { path: officePaths.configuration, Page: ConfigurationPage },
+  { path: officePaths.systemLogs, Page: SystemLogsPage },
+  { path: officePaths.case(":id"), Page: CasePage },
+  { path: officePaths.uploadCompany, Page: UploadCompanyPage },
 ];

@@ -13,7 +13,7 @@ import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { AskAgain } from "./AskAgain.tsx";
 
 const columns = ["name", "service", "kind", "since", "last", "action"] as const;
@@ -51,7 +51,7 @@ const DifferenceLine = ({ difference }: { difference: Difference }) => {
   return (
     <tr {...is.row}>
       <td {...is.cell}>
-        <TextLink to={paths.account(account_type, accountId)} display="inline-block" pt="2">
+        <TextLink to={officePaths.account(account_type, accountId)} display="inline-block" pt="2">
           {name}
         </TextLink>
         <Small>

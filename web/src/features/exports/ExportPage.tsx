@@ -3,7 +3,7 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { JobPanel } from "./JobPanel.tsx";
 
 /** The page that an email links to. */
@@ -13,7 +13,7 @@ export const ExportPage = () => {
     <PlainPage>
       <TitleLine>
         <PageHeading title={say.pageTitle} />
-        <TextLink to={paths.exports} py="2">
+        <TextLink to={officePaths.exports} py="2">
           {say.toAll}
         </TextLink>
       </TitleLine>

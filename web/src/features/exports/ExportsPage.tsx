@@ -5,7 +5,7 @@ import { Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { JobPanel } from "./JobPanel.tsx";
 import { listExportJobs } from "./list-export-jobs.ts";
 
@@ -33,7 +33,7 @@ const NoExports = () => (
   <StateBox>
     <p>{say.empty}</p>
     <p>{say.emptyHint}</p>
-    <TextLink to={paths.accountList("pending", "individual")} py="2">
+    <TextLink to={officePaths.accountList("pending", "individual")} py="2">
       {say.toList}
     </TextLink>
   </StateBox>

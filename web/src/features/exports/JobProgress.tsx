@@ -5,7 +5,7 @@ import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { RunHead } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import type { FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { percentOf, progressSentence, sentenceOf } from "./job-status.ts";
@@ -34,7 +34,7 @@ export const JobProgress = ({ title, job: followed, children }: Props) => {
       <Actions>
         {job?.url && <SaveFileButton jobId={jobId} job={followed} />}
         {job && (
-          <TextLink to={paths.exportJob(jobId)} py="1">
+          <TextLink to={officePaths.exportJob(jobId)} py="1">
             {say.toAll}
           </TextLink>
         )}

@@ -6,7 +6,7 @@ import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { type FollowedJob, markSeen, useFollowedJobs } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { SaveFileButton } from "./SaveFileButton.tsx";
@@ -36,7 +36,11 @@ const ReadyExport = ({ job, adminId }: { job: FollowedJob; adminId: string }) =>
       {data.url ? (
         <SaveFileButton jobId={job.jobId} job={job} look="outline" />
       ) : (
-        <TextLink to={paths.exportJob(job.jobId)} py="1" onClick={() => markSeen(adminId, job)}>
+        <TextLink
+          to={officePaths.exportJob(job.jobId)}
+          py="1"
+          onClick={() => markSeen(adminId, job)}
+        >
           {say.toAll}
         </TextLink>
       )}

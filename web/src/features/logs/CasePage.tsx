@@ -7,7 +7,7 @@ import { Loaded } from "../../components/back-office/Loaded.tsx";
 import { PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { callApi } from "../../lib/api.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 /** A log entry names an account without its type, which the page of the account needs. */
 export const CasePage = () => {
@@ -25,7 +25,7 @@ export const CasePage = () => {
       <Loaded query={query} loading={say.caseLoading} failed={say.caseFailed}>
         {({ results }) => {
           const hit = results.find((one) => one.id === id);
-          if (hit) return <Navigate to={paths.account(hit.accountType, id)} replace />;
+          if (hit) return <Navigate to={officePaths.account(hit.accountType, id)} replace />;
           return (
             <StateBox>
               <p>{errorMessages["account.not-found"]}</p>

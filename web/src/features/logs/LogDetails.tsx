@@ -4,7 +4,7 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatCount } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 const names = Object.keys(say.details) as (keyof typeof say.details)[];
 
@@ -18,7 +18,9 @@ export const LogDetails = ({ entry }: { entry: LogEntry }) => {
           <dt>{say.details[name]}</dt>
           <dd>
             {name === "accountId" && entry.accountId ? (
-              <TextLink to={paths.case(entry.accountId)}>{referenceOf(entry.accountId)}</TextLink>
+              <TextLink to={officePaths.case(entry.accountId)}>
+                {referenceOf(entry.accountId)}
+              </TextLink>
             ) : (
               textOf(entry[name])
             )}

@@ -5,7 +5,7 @@ import type { LogFile } from "#shared/contract/admin-settings.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { CasePage } from "./CasePage.tsx";
 import { SystemLogsPage } from "./SystemLogsPage.tsx";
 
@@ -42,8 +42,8 @@ const shown = async (address: string, answers: Record<string, () => Response>) =
       <MemoryRouter initialEntries={[address]}>
         <Address />
         <Routes>
-          <Route path={paths.systemLogs} element={<SystemLogsPage />} />
-          <Route path={paths.case(":id")} element={<CasePage />} />
+          <Route path={officePaths.systemLogs} element={<SystemLogsPage />} />
+          <Route path={officePaths.case(":id")} element={<CasePage />} />
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>
@@ -112,7 +112,7 @@ it("D85: an entry shows session and network, and its reference leads to the case
 
   await expect
     .element(page.getByLabelText("address"))
-    .toHaveTextContent(paths.account("corporate", accountId));
+    .toHaveTextContent(officePaths.account("corporate", accountId));
 });
 
 it("D85: the log is downloaded with the filters that are set", async () => {

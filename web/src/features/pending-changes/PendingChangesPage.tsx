@@ -9,7 +9,7 @@ import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { listPendingChanges } from "../../lib/back-office/list-pending-changes.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { PendingChangeCard } from "./PendingChangeCard.tsx";
 
 /** What waits for a second person: changes of rights, and the lists of accounts (D84). */
@@ -51,7 +51,10 @@ const Accounts = () => (
       <chakra.p key={type} display="flex" flexWrap="wrap" columnGap="4">
         <b>{listMessages.group(type)}</b>
         {decided.map((status) => (
-          <TextLink key={status} to={`${paths.accountList(status, type)}?flag=awaitingSecond`}>
+          <TextLink
+            key={status}
+            to={`${officePaths.accountList(status, type)}?flag=awaitingSecond`}
+          >
             {statusNames[status]}
           </TextLink>
         ))}

@@ -3,7 +3,7 @@ import { consent } from "#shared/messages/consent.ts";
 import { earlierConsents } from "#shared/messages/earlier-consents.ts";
 import { privacyMessages as say } from "#shared/messages/privacy.ts";
 import { registrar } from "../../lib/env.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 /** Each submission names its version, and its texts can be read here for ever (D68). */
 export const ConsentVersions = () => (
@@ -30,7 +30,7 @@ export const ConsentVersions = () => (
   </>
 );
 
-const hrefOf = (version: string) => new URL(paths.consentWording(version), location.href);
+const hrefOf = (version: string) => new URL(officePaths.consentWording(version), location.href);
 const isAskedFor = (version: string): boolean => hrefOf(version).hash === location.hash;
 
 /** A link to a version comes before the page is drawn, so the browser itself would find no target. */

@@ -7,7 +7,7 @@ import { privacyMessages as say } from "#shared/messages/privacy.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
 import { inBrowser } from "../../app/testing/in-browser.tsx";
 import { registrar } from "../../lib/env.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { PrivacyPage } from "./PrivacyPage.tsx";
 
 it("D61, D68: the notice names who is responsible, purposes, recipients, retention, place, rights and complaints", async () => {
@@ -52,7 +52,11 @@ it("D68: the texts of every version of the consent can be read", async () => {
 
 it("D68: a link to a version of the consent opens the page at its texts", async () => {
   for (const version of [earlierConsents[0]?.version ?? "", consent.version]) {
-    history.replaceState(null, "", new URL(paths.consentWording(version), location.href).hash);
+    history.replaceState(
+      null,
+      "",
+      new URL(officePaths.consentWording(version), location.href).hash,
+    );
     const page = await inBrowser(
       <MemoryRouter>
         <PrivacyPage />

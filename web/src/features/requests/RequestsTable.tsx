@@ -11,7 +11,7 @@ import { Chip } from "../../components/office/Chip.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatDay, formatMoment } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 interface Props {
   requests: PrivacyRequest[];
@@ -56,7 +56,7 @@ const Line = ({ request, onAnswer }: Pick<Props, "onAnswer"> & { request: Privac
   return (
     <tr {...is.row}>
       <td {...is.cell}>
-        <TextLink to={paths.account(account_type, accountId)} display="inline-block" pt="2">
+        <TextLink to={officePaths.account(account_type, accountId)} display="inline-block" pt="2">
           {name}
         </TextLink>
         <Small>{reference}</Small>
@@ -98,7 +98,7 @@ const Line = ({ request, onAnswer }: Pick<Props, "onAnswer"> & { request: Privac
 
 const Disputed = ({ request: { disputedWith: other } }: { request: PrivacyRequest }) =>
   other ? (
-    <TextLink to={paths.account(other.account_type, other.id)} fontSize="sm">
+    <TextLink to={officePaths.account(other.account_type, other.id)} fontSize="sm">
       {say.disputedWith}
     </TextLink>
   ) : null;

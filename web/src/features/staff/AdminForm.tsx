@@ -9,7 +9,7 @@ import { focusInput } from "../../components/fields/field-ids.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { type AdminFields, type AdminGaps, gapsOf, type TextName } from "./admin-form.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { RightsFields } from "./RightsFields.tsx";
@@ -58,7 +58,7 @@ export const AdminForm = ({ admin }: { admin: Admin | undefined }) => {
         <Button type="submit" isBusy={saving.isPending}>
           {admin ? say.save : say.createSubmit}
         </Button>
-        <CancelLink to={paths.users}>{say.cancel}</CancelLink>
+        <CancelLink to={officePaths.users}>{say.cancel}</CancelLink>
       </FormActions>
     </chakra.form>
   );

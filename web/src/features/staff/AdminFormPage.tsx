@@ -7,7 +7,7 @@ import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { AdminForm } from "./AdminForm.tsx";
 import { fullNameOf, listAdmins } from "./list-admins.ts";
 import { RemoveFactor } from "./RemoveFactor.tsx";
@@ -17,7 +17,7 @@ export const AdminFormPage = () => {
   return (
     <FormPage>
       <PlainPage>
-        <TextLink to={paths.users} fontSize="sm" justifySelf="start">
+        <TextLink to={officePaths.users} fontSize="sm" justifySelf="start">
           {say.backToUsers}
         </TextLink>
         {accountId ? <EditAdmin key={accountId} id={accountId} /> : <CreateAdmin />}

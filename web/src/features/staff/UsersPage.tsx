@@ -4,7 +4,7 @@ import { Loaded } from "../../components/back-office/Loaded.tsx";
 import { PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
 import { ButtonLink } from "../../components/ui/ButtonLink.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { listAdmins } from "./list-admins.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
@@ -14,7 +14,7 @@ export const UsersPage = () => {
     <PlainPage>
       <TitleLine>
         <PageHeading title={say.title} />
-        <ButtonLink to={paths.createAdmin}>{say.create}</ButtonLink>
+        <ButtonLink to={officePaths.createAdmin}>{say.create}</ButtonLink>
       </TitleLine>
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {(admins) => <UsersTable admins={admins} />}

@@ -7,7 +7,7 @@ import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { DeleteAdminButton } from "./DeleteAdminButton.tsx";
 import { fullNameOf } from "./list-admins.ts";
 
@@ -51,7 +51,7 @@ const UserRow = ({ admin }: { admin: Admin }) => {
       </td>
       <td {...is.cell}>
         <Buttons>
-          <ViewLink to={paths.updateAdmin(admin.id)} aria-label={say.viewOf(name)}>
+          <ViewLink to={officePaths.updateAdmin(admin.id)} aria-label={say.viewOf(name)}>
             {say.view}
           </ViewLink>
           {!admin.isSuperAdmin && !isSelf && <DeleteAdminButton id={admin.id} name={name} />}

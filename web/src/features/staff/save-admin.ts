@@ -6,7 +6,7 @@ import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { type AdminFields, changedLabels, changesOf } from "./admin-form.ts";
 import { listAdmins } from "./list-admins.ts";
 
@@ -29,7 +29,7 @@ export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: (
       // Comes first: a change of one's own rights ends the session.
       onSaved();
       await client.invalidateQueries({ queryKey: listAdmins.queryKey });
-      navigate(paths.users);
+      navigate(officePaths.users);
     },
     // The form itself shows what somebody else has changed.
     onError: (error) => {

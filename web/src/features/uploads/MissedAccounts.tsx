@@ -9,7 +9,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
 import { usePause, usePauses } from "../../lib/back-office/use-pause.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { countMissed, useUploadMissed } from "./missed-accounts.ts";
 
 const say = runMessages.missed;
@@ -33,7 +33,8 @@ const MissedBy = ({ service }: { service: Service }) => {
   if (jobId) {
     return (
       <Note>
-        {say.started(name)} <TextLink to={paths.upload(jobId)}>{runMessages.details}</TextLink>
+        {say.started(name)}{" "}
+        <TextLink to={officePaths.upload(jobId)}>{runMessages.details}</TextLink>
       </Note>
     );
   }

@@ -7,7 +7,7 @@ import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 const columns = ["name", "service", "state", "approvedAt", "sentAt", "answer"] as const;
 
@@ -46,7 +46,7 @@ const AccountLine = ({ account }: { account: RunAccount }) => (
   <tr {...is.row}>
     <td {...is.cell}>
       <TextLink
-        to={paths.account(account.account_type, account.accountId)}
+        to={officePaths.account(account.account_type, account.accountId)}
         display="inline-block"
         py="2"
       >

@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { moveFocus } from "../../lib/move-focus.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import { runSentence } from "./run-progress.ts";
 
@@ -29,7 +29,7 @@ export const RunCard = ({ jobId, run, isGone, isUnknown, onDismiss }: Props) => 
     {run && !isGone && (
       <>
         <RunProgress run={run} />
-        <TextLink to={paths.upload(jobId)} justifySelf="start" py="1">
+        <TextLink to={officePaths.upload(jobId)} justifySelf="start" py="1">
           {runMessages.details}
         </TextLink>
       </>

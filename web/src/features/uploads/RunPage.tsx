@@ -10,7 +10,7 @@ import { Problem } from "../../components/ui/Problem.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
 import { formatMoment } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import { listRuns } from "./list-runs.ts";
 import { RunAccounts } from "./RunAccounts.tsx";
@@ -29,7 +29,7 @@ export const RunPage = () => {
 
   return (
     <PlainPage maxWidth="80rem">
-      <TextLink to={paths.uploads} fontSize="sm" py="1" justifySelf="start">
+      <TextLink to={officePaths.uploads} fontSize="sm" py="1" justifySelf="start">
         {say.backToRuns}
       </TextLink>
       <PageHeading title={title} />

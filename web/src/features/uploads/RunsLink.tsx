@@ -2,14 +2,14 @@ import type { Status } from "#shared/kyc/status.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 /** Shown on lists that uploads empty or fill. */
 export const RunsLink = ({ status }: { status: Status }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const isConcerned = status === "approved" || status === "uploaded";
   return isConcerned && uploadToExternalServicePermission ? (
-    <TextLink to={paths.uploads} py="2">
+    <TextLink to={officePaths.uploads} py="2">
       {runMessages.link}
     </TextLink>
   ) : null;

@@ -6,7 +6,7 @@ import { PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { listRuns } from "./list-runs.ts";
 import { MissedAccounts } from "./MissedAccounts.tsx";
 import { RunsTable } from "./RunsTable.tsx";
@@ -29,7 +29,7 @@ const NoRuns = () => (
   <StateBox>
     <p>{say.empty}</p>
     <p>{say.emptyHint}</p>
-    <TextLink to={paths.accountList("approved", "individual")} py="2">
+    <TextLink to={officePaths.accountList("approved", "individual")} py="2">
       {say.toApproved}
     </TextLink>
   </StateBox>

@@ -6,7 +6,7 @@ import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatCount, formatMoment } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 
 const accountsIn = ({ account_type, missedBy }: UploadRunRow): string => {
   if (missedBy) return say.missedBy(serviceNames[missedBy]);
@@ -43,7 +43,7 @@ export const RunsTable = ({ runs }: { runs: UploadRunRow[] }) => (
 const RunRow = ({ run }: { run: UploadRunRow }) => (
   <tr {...is.row}>
     <td {...is.cell}>
-      <TextLink to={paths.upload(run.jobId)} display="inline-block" py="2">
+      <TextLink to={officePaths.upload(run.jobId)} display="inline-block" py="2">
         {formatMoment(run.startedAt)}
       </TextLink>{" "}
       {run.state === "running" && <Chip tone="blue">{say.running}</Chip>}

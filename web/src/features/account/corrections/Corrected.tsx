@@ -6,7 +6,7 @@ import { OpenLater } from "../../../components/office/OpenLater.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatDay } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";
 import { CorrectionLine } from "./CorrectionLine.ts";
 import { correctedVersionOf } from "./corrected.ts";
@@ -47,7 +47,7 @@ export const Corrected = ({ account, changed }: Props) => {
       <OpenLater trigger={trigger} load={load}>
         <CorrectedPopover trigger={trigger} items={items} type={type} />
       </OpenLater>
-      <TextLink to={paths.version(type, id, version)}>{say.compare}</TextLink>
+      <TextLink to={officePaths.version(type, id, version)}>{say.compare}</TextLink>
     </CorrectionLine>
   );
 };

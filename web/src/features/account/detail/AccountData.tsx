@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Fragment } from "react";
 import { fieldLabels, accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";
 import { givenOf } from "../model/given.ts";
 import { sectionsOf } from "../model/sections.ts";
@@ -39,7 +39,7 @@ export const AccountData = ({ account, changed }: Props) => {
         <p>
           <chakra.span color="muted">{fieldLabels.consent}:</chakra.span>{" "}
           {say.consented(formatMoment(consent.at))}{" "}
-          <Wording href={paths.consentWording(consent.version)} target="_blank">
+          <Wording href={officePaths.consentWording(consent.version)} target="_blank">
             {say.wording(consent.version)}
           </Wording>
         </p>

@@ -7,7 +7,7 @@ import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { getAccount, useForgetOnLeave } from "../model/get-account.ts";
 import { useShown } from "../model/use-shown.ts";
 import { CaseWay } from "../queue/CaseWay.tsx";
@@ -53,7 +53,7 @@ const AccountProblem = ({ type, id, queue, error, onRetry }: ProblemProps) => {
         title={<PageHeading title={isGone ? error.message : say.failed} />}
         actions={
           isGone ? (
-            <TextLink to={paths.accountList("pending", type)}>{say.toList[type]}</TextLink>
+            <TextLink to={officePaths.accountList("pending", type)}>{say.toList[type]}</TextLink>
           ) : (
             <Button onClick={onRetry}>{say.retry}</Button>
           )

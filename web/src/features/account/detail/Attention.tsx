@@ -4,7 +4,7 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { CompareButton } from "../duplicates/CompareButton.tsx";
 import type { Account } from "../model/account.ts";
 import { CaseLink } from "../queue/CaseLink.tsx";
@@ -100,7 +100,7 @@ const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
     {accounts.map((other, index) => (
       <Fragment key={other.id}>
         {index > 0 && ", "}
-        <CaseLink from={from} to={paths.account(other.type, other.id)}>
+        <CaseLink from={from} to={officePaths.account(other.type, other.id)}>
           {referenceOf(other.id)}
         </CaseLink>
         {children?.(other)}

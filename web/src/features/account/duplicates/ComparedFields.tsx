@@ -7,7 +7,7 @@ import {
 } from "#shared/messages/back-office-duplicates.ts";
 import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
 import { DenseTable } from "../../../components/office/DenseTable.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
 import { detailText } from "../model/detail-text.ts";
 import { CaseLink } from "../queue/CaseLink.tsx";
@@ -47,7 +47,7 @@ export const ComparedFields = ({ own, other }: Props) => {
               {say.other}
               <p>
                 <bdi>{accountNameOf(other)}</bdi>,{" "}
-                <CaseLink from={own.id} to={paths.account(other.type, other.id)}>
+                <CaseLink from={own.id} to={officePaths.account(other.type, other.id)}>
                   {referenceOf(other.id)}
                 </CaseLink>
               </p>

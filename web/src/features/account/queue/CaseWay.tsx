@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ArrowLeft } from "lucide-react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";
 import { QueueNav } from "./QueueNav.tsx";
 import type { Queue } from "./use-queue.ts";
@@ -16,7 +16,7 @@ interface Props {
 export const CaseWay = ({ account: { id, type, status }, queue }: Props) => (
   <Line>
     <ToList
-      to={queue.list?.to ?? paths.accountList(status, type)}
+      to={queue.list?.to ?? officePaths.accountList(status, type)}
       state={queue.list?.state}
       aria-label={say.backToList}
       title={say.backToList}

@@ -5,7 +5,7 @@ import { useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { IconButton } from "../../../components/office/IconButton.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { positionIn } from "../../../lib/back-office/queue/position.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import type { Queue } from "./use-queue.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export const QueueNav = ({ queue: { place, next, previous, sought }, openId }: P
       ) : openId === place.at ? (
         position && <span>{position}</span>
       ) : (
-        <TextLink to={paths.account(place.list.type, place.at)} state={{ place }}>
+        <TextLink to={officePaths.account(place.list.type, place.at)} state={{ place }}>
           {position ? say.backTo(position) : say.backToCase}
         </TextLink>
       )}

@@ -1,7 +1,7 @@
 import { addressOf } from "../../../lib/back-office/lists/list-address.ts";
 import type { ListPlace } from "../../../lib/back-office/lists/list-place.ts";
 import type { Trail } from "../../../lib/back-office/trail.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 
 export interface ListLink {
   to: string;
@@ -11,7 +11,7 @@ export interface ListLink {
 export const linkTo = ({ list, view, trail }: ListPlace): ListLink => {
   const address = addressOf(view).toString();
   return {
-    to: `${paths.accountList(list.status, list.type)}${address && `?${address}`}`,
+    to: `${officePaths.accountList(list.status, list.type)}${address && `?${address}`}`,
     state: { search: view.search, trail },
   };
 };

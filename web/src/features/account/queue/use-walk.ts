@@ -9,7 +9,7 @@ import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { listAccounts } from "../../../lib/back-office/lists/list-accounts.ts";
 import type { Direction, PlaceAt } from "../../../lib/back-office/lists/list-place.ts";
 import { claimAhead, type Found, releaseClaim } from "../../../lib/back-office/queue/claims.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { useIsHere } from "../../../lib/use-is-here.ts";
 import { getAccount } from "../model/get-account.ts";
 import { linkTo } from "./list-link.ts";
@@ -43,7 +43,7 @@ export const useWalk = (place: PlaceAt | undefined) => {
     const word = walked.takenBy.length > 0 ? say.passedOver(walked.takenBy) : undefined;
     if (walked.place) {
       const { list, at } = walked.place;
-      navigate(paths.account(list.type, at), { state: { place: { ...walked.place, word } } });
+      navigate(officePaths.account(list.type, at), { state: { place: { ...walked.place, word } } });
       return;
     }
     showToast({ text: [say.end[direction], word].filter(Boolean).join(". "), type: "info" });

@@ -6,7 +6,7 @@ import { timelineMessages as say } from "#shared/messages/back-office-timeline.t
 import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { awaitedMessages } from "#shared/messages/second-person.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";
 import { changedLabels } from "../model/changes.ts";
 import { CaseLink } from "../queue/CaseLink.tsx";
@@ -30,7 +30,7 @@ export const EntryDetails = ({ entry, account }: Props) => {
       return (
         <>
           <Words>{entry.reason}</Words>
-          <CaseLink from={account.id} to={paths.account(entry.type, entry.id)}>
+          <CaseLink from={account.id} to={officePaths.account(entry.type, entry.id)}>
             {accountMessages.toOther}
           </CaseLink>
         </>
@@ -62,7 +62,7 @@ const VersionDetails = ({ entry, account }: { entry: Of<"version">; account: Acc
       {version > 1 && (
         <CaseLink
           from={id}
-          to={paths.version(type, id, entry.version)}
+          to={officePaths.version(type, id, entry.version)}
           display="inline-block"
           py="0.5"
         >

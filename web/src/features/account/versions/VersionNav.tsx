@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { NavLink } from "react-router-dom";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";
 import { useHere } from "../queue/use-here.ts";
 
@@ -15,7 +15,7 @@ export const VersionNav = ({ account: { type, id, history } }: { account: Accoun
   return (
     <Row aria-label={say.versions}>
       {versions.map((version) => (
-        <Step key={version} to={paths.version(type, id, version)} state={here}>
+        <Step key={version} to={officePaths.version(type, id, version)} state={here}>
           {version === present ? say.present(version) : say.version(version)}
         </Step>
       ))}

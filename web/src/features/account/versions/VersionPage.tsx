@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { AccountSkeleton } from "../detail/AccountSkeleton.tsx";
 import { DetailPage } from "../detail/detail-frame.ts";
 import { getVersion } from "../model/get-version.ts";
@@ -38,7 +38,7 @@ const LoadedVersion = ({ type, id, version }: Props) => {
         title={<PageHeading title={isGone ? say.gone : say.failed} />}
         actions={
           isGone ? (
-            <CaseLink from={id} to={paths.account(type, id)}>
+            <CaseLink from={id} to={officePaths.account(type, id)}>
               {say.backToAccount}
             </CaseLink>
           ) : (

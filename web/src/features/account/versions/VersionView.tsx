@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { Note } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { adminToken } from "../../../lib/session.ts";
 import { AccountData } from "../detail/AccountData.tsx";
 import { AccountSkeleton } from "../detail/AccountSkeleton.tsx";
@@ -33,7 +33,13 @@ export const VersionView = ({ account }: { account: Account }) => {
 
   return (
     <DetailPage>
-      <CaseLink from={id} to={paths.account(type, id)} fontSize="sm" py="1" justifySelf="start">
+      <CaseLink
+        from={id}
+        to={officePaths.account(type, id)}
+        fontSize="sm"
+        py="1"
+        justifySelf="start"
+      >
         {say.backToAccount}
       </CaseLink>
       <PageHeading title={say.title(accountNameOf(account), version)}>

@@ -5,7 +5,7 @@ import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { securityMessages as security } from "#shared/messages/back-office-security.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { registrar } from "../../../lib/env.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { KeysHost } from "../keys/KeysHost.tsx";
 import { SearchHost } from "../search/SearchHost.tsx";
 import { useLogout } from "../session/use-logout.ts";
@@ -35,7 +35,7 @@ export const AdminHeader = ({ menuId, menuButton, isMenuOpen, onToggleMenu }: Pr
       <SearchHost {...over.of("search")} onHelp={() => over.show("keys")} />
       <Names>
         <b>{registrar.name}</b>
-        <Link to={paths.security} title={security.title} aria-label={security.link(name)}>
+        <Link to={officePaths.security} title={security.title} aria-label={security.link(name)}>
           {name}
         </Link>
       </Names>

@@ -6,7 +6,7 @@ import { SkipLink } from "../../../components/ui/SkipLink.tsx";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { usePreferences } from "../../../lib/back-office/preferences.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { ExportFollower } from "../../exports/ExportFollower.tsx";
 import { ReadyExports } from "../../exports/ReadyExports.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
@@ -67,7 +67,7 @@ const useReviewSettings = () => {
 /** Lists have cards of their exports. */
 const useShowsExports = () => {
   const isList = useMatch("/admin/:page")?.params.page?.endsWith("_accounts");
-  return useMatch(`${paths.exports}/*`) !== null || isList;
+  return useMatch(`${officePaths.exports}/*`) !== null || isList;
 };
 
 const Frame = chakra("div", {

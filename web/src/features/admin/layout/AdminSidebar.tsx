@@ -11,6 +11,7 @@ import { ExportsMenu } from "./ExportsMenu.tsx";
 import { MenuGroup } from "./MenuGroup.tsx";
 import { mayExport } from "./menu-pages.ts";
 import { UploadsMenu } from "./UploadsMenu.tsx";
+import { WorkMenu } from "./WorkMenu.tsx";
 
 interface Props {
   id: string;
@@ -30,6 +31,7 @@ export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
       {accountTypes.map((type) => (
         <MenuGroup key={type} type={type} counts={counts?.[type]} />
       ))}
+      <WorkMenu />
       {mayExport(admin) && <ExportsMenu />}
       {admin.uploadToExternalServicePermission && <UploadsMenu />}
       {admin.isSuperAdmin && <ConfigurationMenu />}

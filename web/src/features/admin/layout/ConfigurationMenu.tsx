@@ -3,13 +3,15 @@ import { Settings } from "lucide-react";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
 import { listPendingChanges } from "../../../lib/back-office/list-pending-changes.ts";
 import { formatCount } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 import { superAdminMenu } from "./menu-pages.ts";
 
 export const ConfigurationMenu = () => {
   const { data: waiting } = useQuery(listPendingChanges);
-  const counts: Record<string, number | undefined> = { [paths.pendingChanges]: waiting?.length };
+  const counts: Record<string, number | undefined> = {
+    [officePaths.pendingChanges]: waiting?.length,
+  };
   return (
     <div>
       <MenuTitle icon={Settings}>{say.title}</MenuTitle>

@@ -10,7 +10,7 @@ import {
   onFailedDecisions,
 } from "../../../lib/back-office/decisions/failed-decisions.ts";
 import { placeFrom } from "../../../lib/back-office/lists/list-place.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 
 /** Stays until the clerk has opened the account or dismissed the message: the decision was not made. */
 export const FailedDecisions = () => {
@@ -28,7 +28,7 @@ export const FailedDecisions = () => {
           <p>{problem}</p>
           <chakra.div display="flex" gap="4" alignItems="center">
             <TextLink
-              to={paths.account(type, id)}
+              to={officePaths.account(type, id)}
               state={place && { place }}
               onClick={() => dropFailedDecision(id)}
             >

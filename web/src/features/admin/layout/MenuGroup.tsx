@@ -4,7 +4,7 @@ import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import type { ListCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import { listKey } from "../../../lib/back-office/lists/list-accounts.ts";
 import { formatCount } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 import { statusIcons, typeIcons } from "./menu-pages.ts";
 
@@ -25,7 +25,7 @@ export const MenuGroup = ({ type, counts }: Props) => {
         <MenuLink
           key={status}
           icon={statusIcons[status]}
-          to={paths.accountList(status, type)}
+          to={officePaths.accountList(status, type)}
           data-count={counts && formatCount(counts[status])}
           onClick={() => refresh(status)}
         >

@@ -7,7 +7,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import { formatRecent } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { Banner } from "./Banner.tsx";
 
 /** Always on the page, because screen readers announce only what changes in a status. */
@@ -27,7 +27,7 @@ export const OutageBanner = () => {
             {failing.join(" ")} {say.outageHint}
           </span>
           {uploadToExternalServicePermission && (
-            <TextLink to={paths.differences}>{differenceMessages.title}</TextLink>
+            <TextLink to={officePaths.differences}>{differenceMessages.title}</TextLink>
           )}
         </Banner>
       )}

@@ -3,7 +3,7 @@ import { pauseBannerMessages as say } from "#shared/messages/back-office-setting
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { pauseLineId, usePauses } from "../../../lib/back-office/use-pause.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { Banner } from "./Banner.tsx";
 
 /** Always on the page, because screen readers announce only what changes in a status. */
@@ -22,7 +22,7 @@ export const PauseBanner = () => {
               </p>
             ))}
           </div>
-          {isSuperAdmin && <TextLink to={paths.configuration}>{say.toSettings}</TextLink>}
+          {isSuperAdmin && <TextLink to={officePaths.configuration}>{say.toSettings}</TextLink>}
         </Banner>
       )}
     </div>

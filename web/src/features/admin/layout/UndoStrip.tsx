@@ -7,7 +7,7 @@ import { KeyHint, useKeyName } from "../../../components/back-office/KeyHint.tsx
 import { Button } from "../../../components/ui/Button.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import type { LastDecision } from "../../../lib/back-office/decisions/last-decision.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { secondsUntil } from "../../../lib/use-countdown.ts";
 
 interface Props {
@@ -53,7 +53,7 @@ export const UndoStrip = ({ decision, isHere, isFloating, isBusy, onUndo, onEnd 
         <chakra.span whiteSpace="nowrap">{reference}</chakra.span>
       </Who>
       {isUndone ? (
-        <TextLink ref={link} flexShrink="0" to={paths.account(type, id)}>
+        <TextLink ref={link} flexShrink="0" to={officePaths.account(type, id)}>
           {accountMessages.openAgain}
         </TextLink>
       ) : (

@@ -1,5 +1,6 @@
 import {
   Building2,
+  ChartColumn,
   CircleCheck,
   CircleX,
   Clock,
@@ -21,9 +22,10 @@ import { exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { differenceMessages } from "#shared/messages/back-office-differences.ts";
 import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
+import { operationsPage as operationsMessages } from "#shared/messages/back-office-operations.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 
 interface MenuPage {
   icon: LucideIcon;
@@ -47,19 +49,28 @@ export const mayExport = (admin: Admin): boolean =>
   exportKinds.some((kind) => admin[rightOfExport[kind]]);
 
 export const exporterMenu: MenuPage[] = [
-  { icon: FileArchive, to: paths.exports, label: exportPageMessages.allTitle },
+  { icon: FileArchive, to: officePaths.exports, label: exportPageMessages.allTitle },
 ];
+export const operationsPage: MenuPage = {
+  icon: ChartColumn,
+  to: officePaths.operations,
+  label: operationsMessages.title,
+};
 
 export const uploaderMenu: MenuPage[] = [
-  { icon: CloudUpload, to: paths.uploads, label: runMessages.link },
-  { icon: GitCompare, to: paths.differences, label: differenceMessages.title },
+  { icon: CloudUpload, to: officePaths.uploads, label: runMessages.link },
+  { icon: GitCompare, to: officePaths.differences, label: differenceMessages.title },
 ];
 
 export const superAdminMenu: MenuPage[] = [
-  { icon: Inbox, to: paths.requests, label: configurationMenu.requests },
-  { icon: UserCheck, to: paths.pendingChanges, label: configurationMenu.pendingChanges },
-  { icon: Users, to: paths.users, label: configurationMenu.users },
-  { icon: SlidersHorizontal, to: paths.configuration, label: configurationMenu.configuration },
-  { icon: ScrollText, to: paths.systemLogs, label: configurationMenu.logs },
-  { icon: FileUp, to: paths.uploadCompany, label: configurationMenu.upload },
+  { icon: Inbox, to: officePaths.requests, label: configurationMenu.requests },
+  { icon: UserCheck, to: officePaths.pendingChanges, label: configurationMenu.pendingChanges },
+  { icon: Users, to: officePaths.users, label: configurationMenu.users },
+  {
+    icon: SlidersHorizontal,
+    to: officePaths.configuration,
+    label: configurationMenu.configuration,
+  },
+  { icon: ScrollText, to: officePaths.systemLogs, label: configurationMenu.logs },
+  { icon: FileUp, to: officePaths.uploadCompany, label: configurationMenu.upload },
 ];

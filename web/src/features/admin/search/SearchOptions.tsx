@@ -7,7 +7,7 @@ import { statusNames, typeNames } from "#shared/messages/back-office.ts";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
 import { statusTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { typeIcons } from "../layout/menu-pages.ts";
 import type { Command } from "./commands.ts";
 import { optionId } from "./use-choice.ts";
@@ -20,7 +20,11 @@ interface Props {
 }
 
 export const HitOption = ({ hit, ...props }: Props & { hit: Hit }) => (
-  <Option {...props} icon={typeIcons[hit.accountType]} to={paths.account(hit.accountType, hit.id)}>
+  <Option
+    {...props}
+    icon={typeIcons[hit.accountType]}
+    to={officePaths.account(hit.accountType, hit.id)}
+  >
     <Words>
       <b>
         <bdi>{hit.name}</bdi>

@@ -5,10 +5,11 @@ import { keyMessages } from "#shared/messages/back-office-keys.ts";
 import { securityMessages } from "#shared/messages/back-office-security.ts";
 import { userMessages } from "#shared/messages/back-office-settings.ts";
 import { type AccountList, accountLists } from "../../../lib/back-office/lists/account-list.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import {
   exporterMenu,
   mayExport,
+  operationsPage,
   statusIcons,
   superAdminMenu,
   uploaderMenu,
@@ -26,16 +27,17 @@ export interface Command {
 const lists: Command[] = accountLists.map((list) => ({
   icon: statusIcons[list.status],
   label: listMessages.title(list.type, list.status),
-  to: paths.accountList(list.status, list.type),
+  to: officePaths.accountList(list.status, list.type),
   list,
 }));
-const newUser = { icon: UserPlus, to: paths.createAdmin, label: userMessages.create };
-const security = { icon: ShieldCheck, to: paths.security, label: securityMessages.title };
+const newUser = { icon: UserPlus, to: officePaths.createAdmin, label: userMessages.create };
+const security = { icon: ShieldCheck, to: officePaths.security, label: securityMessages.title };
 const keysHelp = { icon: Keyboard, label: keyMessages.open };
 
 /** The pages that the menu and header offer this administrator. */
 const commandsOf = (admin: Admin): Command[] => [
   ...lists,
+  operationsPage,
   ...(mayExport(admin) ? exporterMenu : []),
   ...(admin.uploadToExternalServicePermission ? uploaderMenu : []),
   ...(admin.isSuperAdmin ? [...superAdminMenu, newUser] : []),

@@ -5,6 +5,7 @@ import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken, adminUser } from "../../../lib/session.ts";
 import { EntryPage } from "./EntryPage.tsx";
@@ -18,7 +19,7 @@ export const LoginPage = () => {
 
   useEffect(() => focusInput(loginField("email")), []);
 
-  if (isSignedIn) return <Navigate to={paths.accountList("pending", "individual")} replace />;
+  if (isSignedIn) return <Navigate to={officePaths.accountList("pending", "individual")} replace />;
   return (
     <EntryPage title={say.title}>
       <LoginForm
@@ -29,7 +30,7 @@ export const LoginPage = () => {
           navigate(paths.admin, { replace: true });
         }}
       />
-      <TextLink to={paths.resetPassword}>{say.forgotPassword}</TextLink>
+      <TextLink to={officePaths.resetPassword}>{say.forgotPassword}</TextLink>
     </EntryPage>
   );
 };

@@ -3,7 +3,7 @@ import { sessionMessages } from "#shared/messages/back-office.ts";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 
 export const NotAllowedPage = ({ reason }: { reason: string }) => (
   <chakra.div px={{ base: "3", md: "6" }} py="4" display="grid" gap="3" justifyItems="start">
@@ -11,7 +11,7 @@ export const NotAllowedPage = ({ reason }: { reason: string }) => (
     <chakra.p maxW="44rem">
       {reason} {say.askSuperAdmin}
     </chakra.p>
-    <TextLink to={paths.accountList("pending", "individual")} py="2">
+    <TextLink to={officePaths.accountList("pending", "individual")} py="2">
       {sessionMessages.toFirstList}
     </TextLink>
   </chakra.div>

@@ -4,7 +4,7 @@ import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
-import { paths } from "../../../lib/paths.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
 import { EntryPage } from "./EntryPage.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { ResetEmailForm, resetEmailName, type SentCode } from "./ResetEmailForm.tsx";
@@ -27,11 +27,11 @@ export const ResetPasswordPage = () => {
           onOtherEmail={startOver}
           onChanged={(status) => {
             toastSuccess(status);
-            navigate(paths.adminLogin, { replace: true });
+            navigate(officePaths.adminLogin, { replace: true });
           }}
         />
       )}
-      <TextLink to={paths.adminLogin}>{say.backToLogin}</TextLink>
+      <TextLink to={officePaths.adminLogin}>{say.backToLogin}</TextLink>
     </EntryPage>
   );
 };

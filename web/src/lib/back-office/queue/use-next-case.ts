@@ -6,7 +6,7 @@ import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { showToast } from "../../../components/ui/toast.ts";
 import { callApi } from "../../api.ts";
 import { sentenceOf } from "../../api-error.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "../../office-paths.ts";
 import type { ListPlace } from "../lists/list-place.ts";
 import { noteClaim } from "./claims.ts";
 
@@ -39,7 +39,7 @@ export const useNextCase = (type: AccountType) => {
       }
       noteClaim(results.id);
       const state = place?.ids.includes(results.id) ? { place } : null;
-      navigate(paths.account(results.accountType, results.id), { state });
+      navigate(officePaths.account(results.accountType, results.id), { state });
     },
     [type, navigate],
   );

@@ -1,0 +1,227 @@
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { registrar, startApi } from "#tests/support/api.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { update } from "../domain/submission/update.ts";
+import { dayOf, daysBefore } from "../domain/time/days.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
+import { outageStore } from "../store/deliveries/outages.ts";
+import { counterStore } from "../store/lists/counts.ts";
+import { recountStore } from "../store/lists/recounts.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
+import { submissionUpdateStore } from "../store/submissions/updates.ts";
+import { type Change, changesOf } from "../store/table/changes.ts";
+import { bothOn } from "../testing/start-deliveries.ts";
+import { plainHash } from "../testing/test-hash.ts";
+import { updateCounters } from "../workers/update-counters/update-counters.ts";
+
+const api = await startApi(["admin-accounts"]);
+const { main } = api.tables;
+const { timeZone } = registrar;
+const rights = ["approveAndRejectPermission"] as const;
+const bisi = await signedIn(api, { rights });
+const emeka = await signedIn(api, { rights, firstName: "Emeka", lastName: "Eze" });
+const chief = await signedIn(api, { email: registrar.superAdmins[0]?.email ?? "" });
+const submissions = submissionsOf(api);
+const deliveries = deliveryStore(main);
+const nextChanges = await openStream(main.name);
+const count = updateCounters({ counts: counterStore(main), timeZone, clock: () => new Date() });
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const sent = (
+  hours: number,
+  build: typeof aSubmission | typeof aCorporateSubmission = aSubmission,
+) =>
+  stored(
+    submissions,
+    build({
+      ...{
+        dateCreated: hoursAgo(hours),
+        dateUpdated: hoursAgo(hours),
+        dueAt: hoursAgo(hours - 48),
+      },
+    }),
+  );
+
+const call = async (
+  name: "decideIndividualAccount" | "undoIndividualDecision",
+  id: string,
+  body: object | undefined,
+  { token } = bisi,
+) => {
+  const { status } = await api.call(name, { token, params: { id }, ...(body && { body }) });
+  expect(status).toBe(200);
+};
+const approve = (id: string, by = bisi) =>
+  call("decideIndividualAccount", id, { status: "approved" }, by);
+const reject = (id: string, reasons: string[], by = bisi) =>
+  call(
+    "decideIndividualAccount",
+    id,
+    {
+      ...{ status: "rejected", remark: "Please see below" },
+      corrections: reasons.map((reason, index) => ({
+        field: ["identificationImage", "bankProofImage"][index],
+        reason,
+      })),
+    },
+    by,
+  );
+const undo = (id: string) => call("undoIndividualDecision", id, undefined);
+
+const sendAgain = async (id: string) => {
+  const before = await submissions.get(id, "individual");
+  const { fields, images, bankCheck, consent } = before;
+  const sent = { fields, images, bankCheck, consent, flags: [] } as never as Parameters<
+    typeof update
+  >[1];
+  const at = new Date().toISOString();
+  const updated = update(before, { ...sent, at });
+  const { save } = submissionUpdateStore({ table: main, hash: plainHash });
+  await save({ before, updated, draftId: id, log: aLogEntry({ at, accountId: id }) });
+};
+
+const deliver = async (id: string, services: ("ixtrac" | "erights")[], at: string) => {
+  const { decided } = await submissions.get(id);
+  const candidate = { id, version: 1, registerCodes: [], uploads: {}, ...(decided && { decided }) };
+  await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: "run", at });
+  for (const service of services) {
+    const ref = { submissionId: id, service, version: 1 };
+    const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
+    const reference = `R-${service}`;
+    const log = aLogEntry({ type: service, at, reference });
+    await deliveries.settle(row, { outcome: { state: "delivered", at, reference }, log });
+  }
+};
+
+/** In batches that come twice, overlap and are shuffled, as far as each account keeps its order. */
+const countAll = async () => {
+  const changes = changesOf(await nextChanges());
+  const accountOf = ({ after, before }: Change) => String((after ?? before)?.pk);
+  const byAccount = [...Map.groupBy(changes, accountOf).values()].reverse().flat();
+  for (let start = 0; start < byAccount.length; start += 30) {
+    await count(byAccount.slice(start, start + 50));
+  }
+  await count(byAccount);
+};
+
+const operations = async ({ token } = bisi, query: Record<string, string> = {}) => {
+  const { status, body } = await api.call("getOperations", { token, query });
+  expect(status).toBe(200);
+  return body.results;
+};
+
+const today = dayOf(new Date(), timeZone);
+const none = { count: 0, inTime: 0 };
+
+test("D81: the figures are those of a full count, after decisions, undos, reversals and corrections", async () => {
+  await configurationStore(main).save(bothOn);
+  const quick = await sent(0.2);
+  const slow = await sent(30);
+  const late = await sent(60);
+  const overdue = await sent(50);
+  await sent(13, aCorporateSubmission);
+  await Promise.all(Array.from({ length: 50 }, () => sent(1)));
+
+  await approve(quick.id);
+  await approve(late.id, emeka);
+  await reject(slow.id, ["unreadable", "signature"], emeka);
+  await approve(overdue.id);
+  await undo(overdue.id);
+  await sendAgain(slow.id);
+  await reject(slow.id, [], emeka);
+  await approve(slow.id);
+  await undo(slow.id);
+  await deliver(quick.id, ["ixtrac", "erights"], new Date().toISOString());
+  await deliver(late.id, ["ixtrac"], new Date().toISOString());
+  await reject(late.id, ["unreadable"]);
+  await countAll();
+
+  expect(
+    await recountStore(main).wrong({ first: daysBefore(today, 5), last: today, timeZone }),
+  ).toEqual([]);
+  const shown = await operations();
+  expect(shown.queue).toEqual({
+    individual: { under12: 50, under24: 0, under48: 0, overdue: 1 },
+    corporate: { under12: 0, under24: 1, under48: 0, overdue: 0 },
+  });
+  expect(shown.oldestDueAt).toBe(overdue.dueAt);
+  expect(shown.days).toHaveLength(30);
+  const sum = (of: (day: (typeof shown.days)[number]) => number) =>
+    shown.days.reduce((total: number, day: (typeof shown.days)[number]) => total + of(day), 0);
+  expect(sum((day) => day.submitted)).toBe(55);
+  expect(shown.days.at(-1)).toMatchObject({
+    day: today,
+    ...{ resubmitted: 1, approved: 2, rejected: 3 },
+    delivered: { ixtrac: 2, erights: 1 },
+    times: { count: 4, inTime: 3, medianMinutes: 15, p90Minutes: 4320 },
+  });
+  expect(shown.times).toEqual(shown.days.at(-1)?.times);
+  const labels = ["Document not readable", "Signature missing or not clear"];
+  expect(shown.reasons).toEqual([
+    { code: "unreadable", label: labels[0], count: 2, again: 1 },
+    { code: "signature", label: labels[1], count: 1, again: 1 },
+  ]);
+  expect(shown.unlisted).toBe(1);
+  expect(shown.deliveredThenRejected).toEqual({ individual: 1, corporate: 0 });
+});
+
+test("D81: a clerk sees the team and own figures, a super-admin those of each clerk", async () => {
+  const own = await operations(emeka);
+  expect(own.own).toEqual({
+    ...{ approved: 1, rejected: 2 },
+    times: { count: 3, inTime: 2, medianMinutes: 2160, p90Minutes: 4320 },
+  });
+  expect(own).not.toHaveProperty("clerks");
+
+  const all = await operations(chief);
+
+  expect(all.own).toEqual({ approved: 0, rejected: 0, times: none });
+  expect(all.clerks).toEqual([
+    { id: emeka.admin.id, name: "Emeka Eze", ...own.own },
+    expect.objectContaining({ id: bisi.admin.id, approved: 1, rejected: 1 }),
+  ]);
+});
+
+test("D81: each service has its switch, outage, backlog, last answer and next try", async () => {
+  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+  const at = hoursAgo(0.1);
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["erights"], jobId: "run", at });
+  const ref = { submissionId: id, service: "erights", version: 1 } as const;
+  const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
+  const nextTryAt = new Date(Date.now() + 180_000).toISOString();
+  const call = { reason: "did not answer in time", nextTryAt };
+  await deliveries.putBack(row, { againAt: nextTryAt, call });
+  const outage = { since: at, fault: "silent" } as const;
+  await outageStore(main).begin("erights", outage, aLogEntry({ type: "erights" }));
+  await countAll();
+
+  const { services } = await operations();
+
+  const answered = { at: expect.any(String), isAccepted: true };
+  expect(services).toEqual([
+    { service: "ixtrac", isOn: true, waiting: 0, lastAnswer: answered },
+    {
+      ...{ service: "erights", isOn: true, outage, waiting: 1, nextTryAt },
+      lastAnswer: answered,
+    },
+  ]);
+});
+
+test("D81: a period has at most 366 days and ends after it begins", async () => {
+  const year = { fromDate: "2025-01-01", toDate: "2026-01-01" };
+  expect((await operations(bisi, year)).days).toHaveLength(366);
+
+  for (const query of [
+    { fromDate: "2025-01-01", toDate: "2026-01-02" },
+    { fromDate: "2026-01-02", toDate: "2026-01-01" },
+    { fromDate: "yesterday" },
+  ]) {
+    expect((await api.call("getOperations", { token: bisi.token, query })).status).toBe(400);
+  }
+});

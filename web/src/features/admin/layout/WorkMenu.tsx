@@ -1,0 +1,13 @@
+import { ListChecks } from "lucide-react";
+import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
+import { MenuLink, MenuTitle } from "./MenuLink.tsx";
+import { operationsPage } from "./menu-pages.ts";
+
+export const WorkMenu = () => (
+  <div>
+    <MenuTitle icon={ListChecks}>{say.menu}</MenuTitle>
+    <MenuLink icon={operationsPage.icon} to={operationsPage.to}>
+      {operationsPage.label}
+    </MenuLink>
+  </div>
+);
