@@ -109,7 +109,7 @@ export interface Settings {
 }
 
 /** Lambda allows 4 kB of settings; those of the sweep need the rest for its queues. */
-export const maxRegistrarBytes = 1550;
+export const maxRegistrarBytes = 1280;
 
 /** @param stage one of `stages`; default is the stage that `cdk.json` names */
 export const readSettings = (context: unknown, stage?: string): Settings => {

@@ -169,10 +169,11 @@ test("a handler of calls that take images cannot be created without a form parse
   const callsIn = (routes: object) =>
     Object.fromEntries(Object.keys(routes).map((name) => [name, async () => found])) as never;
 
-  const withImages = { routes: routesOf.holders, schemas: holders };
+  const sentenceOfPause = async () => undefined;
+  const withImages = { routes: routesOf.holders, schemas: holders, sentenceOfPause };
   expect(() => apiHandler({ ...withImages, calls: callsIn(routesOf.holders) })).toThrow(
     "takes images",
   );
-  const others = { routes: routesOf.lookups, schemas: lookups };
+  const others = { routes: routesOf.lookups, schemas: lookups, sentenceOfPause };
   expect(() => apiHandler({ ...others, calls: callsIn(routesOf.lookups) })).not.toThrow();
 });

@@ -62,6 +62,7 @@ export const askChain = async (
     calls: Object.fromEntries(Object.keys(ofGroup).map((one) => [one, call])) as never,
     tokens,
     parseMultipart,
+    sentenceOfPause: async () => undefined,
   });
   const event = change(await eventOf(routes[name], request));
   const answer = (await handler(event as never, {} as never)) as APIGatewayProxyResult;

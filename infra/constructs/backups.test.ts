@@ -39,7 +39,7 @@ it("backs tables and images up daily, into a locked vault and that of another ac
     }),
   ]);
   const backedUp = JSON.stringify(selection.BackupSelection.Resources);
-  const parts = ["Main", "Registers", "Audit", "Images", "AuditFiles"];
+  const parts = ["Main", "Registers", "Audit", "Images", "AuditFiles", "Tombstones"];
   for (const part of parts) expect(backedUp).toContain(`"${part}`);
   expect(selection.BackupSelection.Resources).toHaveLength(parts.length);
 });

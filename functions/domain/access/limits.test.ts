@@ -24,6 +24,8 @@ test("D17: each limit has its agreed number and time in seconds", () => {
     codeTriesPerAddress: [100, 3600],
     wrongEmailsPerAccount: [20, 3600],
     linkRequestsPerAddress: [30, 3600],
+    ownDataPerAccount: [5, 86_400],
+    privacyRequestsPerAccount: [5, 86_400],
     wrongLinksPerAddress: [100, 3600],
     linkMailsPerEmail: [5, 86_400],
     wrongPasswordsPerAccount: [10, 900],
