@@ -49,7 +49,9 @@ export class WorkerStack extends Stack {
     const { queues, givenUp } = this;
     const queueUrls = urlsOf(queues);
     const allQueues = Object.values(queues).map(({ queue }) => queue);
-    relayOutbox(this, { ...common, queues: allQueues, queueUrls, givenUp });
+    // Only the sweep passes erasures on.
+    const relayed = allQueues.filter((queue) => queue !== queues.erase.queue);
+    relayOutbox(this, { ...common, queues: relayed, queueUrls, givenUp });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
     appendAudit(this, { ...common, givenUp });
