@@ -168,7 +168,7 @@ test("D84: the timeline shows both steps", async () => {
   ]);
 });
 
-test("D84: a rejection takes effect at once and ends the waiting, whoever rejects", async () => {
+test("D84: a rejection takes effect at once and ends the waiting, by either administrator", async () => {
   for (const who of [bisi, emeka]) {
     const { id } = await anAccount();
     await decide(id);

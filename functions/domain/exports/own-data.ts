@@ -38,7 +38,7 @@ export const ownHistory = ({
   dateUpdated: submission.dateUpdated,
   ...(submission.unchangedReason && { unchangedReason: submission.unchangedReason }),
   decisions: decisions
-    // The holder was never told of a decision that was undone.
+    // The holder received no email about a decision that was undone.
     .filter(({ undoneAt }) => !undoneAt)
     .map(({ outcome, at, version, remark, corrections }) => ({
       ...{ outcome, at, version },

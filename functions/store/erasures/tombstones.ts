@@ -4,7 +4,7 @@ import { awsLimits } from "../../services/aws-limits.ts";
 
 export type Tombstones = ReturnType<typeof tombstoneStore>;
 
-/** In a bucket, so that a restored table, which has the accounts again, can be told of all erasures. */
+/** In a bucket, so that a restored table, which has the accounts again, can learn of all erasures. */
 export const tombstoneStore = ({
   bucket,
   s3 = new S3Client(awsLimits),
