@@ -12,6 +12,7 @@ import { accountSearch } from "../store/lists/search.ts";
 import { exportBudgetStore } from "../store/logs/export-budget.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
+import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { pauseReader } from "../store/staff/pauses.ts";
 import { claimStore } from "../store/submissions/claims.ts";
@@ -20,6 +21,7 @@ import { submissionStore } from "../store/submissions/submissions.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { downloadLogs } from "./download-logs.ts";
 import { downloadRun } from "./download-run.ts";
+import { downloadUsers } from "./download-users.ts";
 import { Env } from "./env.ts";
 import { exportAccounts, exportQueried } from "./export-accounts.ts";
 import { getExportJob } from "./get-export-job.ts";
@@ -98,6 +100,14 @@ export const handler = streamHandler({
       }),
     ),
     downloadLogs: limited(downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock })),
+    downloadUsers: limited(
+      downloadUsers({
+        admins: adminStore(table),
+        logs: exported.logs,
+        registrar: env.REGISTRAR,
+        clock,
+      }),
+    ),
     getIndividualImage: getImage(shown, "individual"),
     getCorporateImage: getImage(shown, "corporate"),
     listExportJobs: listExportJobs(jobs),

@@ -55,6 +55,7 @@ test("R-10, R-12, R-14, R-48: the right password gives a profile, a token and a 
       uploadToExternalServicePermission: false,
       dateCreated: admin.dateCreated,
       secondFactor: false,
+      lastSignIn: expect.any(String),
     },
     token: expect.any(String),
     device: expect.any(String),

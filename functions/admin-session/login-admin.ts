@@ -22,7 +22,7 @@ import type { Sessions } from "../store/staff/sessions.ts";
 import { deviceHash, deviceHashes, newDevice } from "./device-tokens.ts";
 
 interface Deps extends StepDeps {
-  admins: Pick<Admins, "byEmail" | "keepDevices">;
+  admins: Pick<Admins, "byEmail" | "keepSignIn">;
   rates: Pick<RateLimiter, "count" | "giveBack" | "forget">;
   sessions: Pick<Sessions, "start">;
   registrar: Registrar;
@@ -81,7 +81,7 @@ export const loginAdmin =
     };
     const log = { ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) };
     await Promise.all([
-      keepDevice(deps, admin, deviceHash(used, hash)),
+      keepSignIn(deps, admin, { used: deviceHash(used, hash), at }),
       sessions.start(session, {
         log: { ...log, session: hash(sessionText(session.id)), device: session.device },
         isNewDevice: !isKnown,
@@ -90,14 +90,19 @@ export const loginAdmin =
     const token = await signer.signAdmin({ adminId: admin.id, sessionId: session.id }, clock());
     const status = statusMessages.loggedIn;
     const needs = needsOf(admin, setting);
-    const user = { ...profileOf(admin, registrar), ...needs };
+    const user = { ...profileOf({ ...admin, lastSignIn: at }, registrar), ...needs };
     return { reply: { user, token, device: used, status, ...needs } };
   };
 
-const keepDevice = async ({ admins, clock }: Deps, { id, devices }: AdminRecord, used: string) => {
-  if (isStoredToday(devices, used, clock())) return;
-  await admins.keepDevices(id, withDevice(devices, used, clock()));
-};
+const keepSignIn = (
+  { admins, clock }: Deps,
+  { id, devices }: AdminRecord,
+  { used, at }: { used: string; at: string },
+): Promise<void> =>
+  admins.keepSignIn(id, {
+    lastSignIn: at,
+    ...(!isStoredToday(devices, used, clock()) && { devices: withDevice(devices, used, clock()) }),
+  });
 
 const alertAfterWrong = 5;
 

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { rights } from "#shared/kyc/rights.ts";
+import { securityMailMessages } from "#shared/messages/security-mails.ts";
 import { eventOf, registrar, startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { startMailEngine } from "#tests/support/engines.ts";
+import { openMailWorker } from "#tests/support/mail-worker.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -10,7 +15,9 @@ import { configurationStore } from "../store/staff/configuration.ts";
 import { pendingChangeStore } from "../store/staff/pending-changes.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 
-const api = await startApi(["admin-settings", "admin-session"]);
+const api = await startApi(["admin-settings", "admin-session", "admin-exports"]);
+const inbox = await startMailEngine();
+const sendRows = await openMailWorker();
 const { main: table } = api.tables;
 const admins = adminStore(table);
 const { admin: superAdmin, token } = await aSuperAdmin(api);
@@ -55,6 +62,97 @@ test("R-32: a new administrator signs in with exactly the given rights", async (
   );
   expect(made).toMatchObject({ log_type: "admin", by: "Ngozi Eze" });
   expect(await alertsOf(user.id)).toHaveLength(1);
+});
+
+const invite = (over: object = {}) => {
+  const { password: _none, ...person } = aPerson(over);
+  return { person, answer: register({ ...person, invite: true }) };
+};
+const mailsTo = async (email: string) => {
+  await sendRows(await rowsOfKind(table, "mail"));
+  return (await inbox.sent()).filter(({ to }) => to.includes(email));
+};
+
+test("an invited person chooses the password by an emailed code, and waits as invited before", async () => {
+  const { person, answer } = invite();
+  expect((await answer).body).toEqual({ status: "The invitation is on its way" });
+  const { email } = person;
+  const id = (await admins.byEmail(email))?.id ?? "";
+  const listed = async () => {
+    const { results } = (await api.call("listAdmins", { token })).body;
+    return results.find((one: { email: string }) => one.email === email);
+  };
+  expect(await listed()).toMatchObject({ invitedAt: expect.any(String) });
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe(securityMailMessages.invited.title);
+  expect(mail?.text).toContain(`${registrar.siteUrl}/admin/reset_password`);
+  expect(mail?.text).not.toContain(securityMailMessages.notYou);
+
+  expect((await api.call("inviteAdmin", { token, params: { id } })).status).toBe(202);
+  expect(await mailsTo(email)).toHaveLength(2);
+  const { request } = (await api.call("requestReset", { body: { email } })).body;
+  const code = /\b\d{6}\b/.exec((await mailsTo(email)).at(-1)?.text ?? "")?.[0];
+  const body = { email, token: code, password: "tortoise umbrella crane", request };
+  expect((await api.call("resetPassword", { body })).status).toBe(200);
+
+  expect(await listed()).not.toHaveProperty("invitedAt");
+  expect(await listed()).not.toHaveProperty("passwordGiven");
+  expect((await api.call("inviteAdmin", { token, params: { id } })).status).toBe(409);
+  const signIn = await api.call("loginAdmin", { body: { email, password: body.password } });
+  expect(signIn.body.user.approveAndRejectPermission).toBe(true);
+  expect(await listed()).toMatchObject({ lastSignIn: expect.any(String) });
+});
+
+test.each([
+  ["password", { password: undefined }],
+  ["password", { invite: true }],
+  ["invite", { password: undefined, invite: false }],
+])("R-115: an account needs a password or an invitation, not both: %s, %j", async (field, over) => {
+  const person = aPerson(over);
+
+  const { status, body } = await register(person);
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  expect(await admins.byEmail(person.email)).toBeUndefined();
+});
+
+test("a password that somebody else chose is marked until its owner chooses one", async () => {
+  const person = aPerson();
+  await register(person);
+  const { email, password } = person;
+  const signIn = await api.call("loginAdmin", { body: { email, password } });
+  const profile = async (as: string) => (await api.call("getAdmin", { token: as })).body.results;
+  expect(await profile(signIn.body.token)).toMatchObject({ passwordGiven: true });
+
+  const changed = await api.call("changePassword", {
+    token: signIn.body.token,
+    body: { password, newPassword: "eight violet bicycles" },
+  });
+
+  expect(await profile(changed.body.token)).not.toHaveProperty("passwordGiven");
+});
+
+test("D85: the access review is a workbook of all administrators with their rights, and is logged", async () => {
+  const person = aPerson({ firstName: "=Tunde", exportAccountImagesPermission: true });
+  await register(person);
+
+  const { status, file, headers } = await api.call("downloadUsers", { token });
+
+  expect([status, headers["content-disposition"]]).toEqual([
+    200,
+    expect.stringMatching(/Access review \d{4}-\d\d-\d\d\.xlsx/),
+  ]);
+  const [sheet] = (await readExcel(Readable.from([file]))) as unknown as { data: unknown[][] }[];
+  const [headings = [], ...rows] = sheet?.data ?? [];
+  const row = rows.find((cells) => cells.includes(person.email)) ?? [];
+  const cell = (heading: string) => row[headings.indexOf(heading)];
+  expect(cell("First name")).toBe("=Tunde");
+  expect(cell("Export images Permission")).toBe("yes");
+  expect(cell("Export to excel Permission")).toBe("no");
+  expect(cell("Somebody else chose the password")).toBe("yes");
+  expect(cell("Last sign-in")).toBeNull();
+  const entries = await rowsOf(table, (one) => `${one.message}`.startsWith("Access review"));
+  expect(entries[0]).toMatchObject({ by: "Ngozi Eze", count: rows.length });
 });
 
 test("R-31: the list shows administrators in order of email and without passwords", async () => {

@@ -39,6 +39,7 @@ import {
 import { getAdmin } from "./get-admin.ts";
 import { getConfiguration } from "./get-configuration.ts";
 import { getImport } from "./get-import.ts";
+import { inviteAdmin } from "./invite-admin.ts";
 import { listAdmins } from "./list-admins.ts";
 import { listLogs } from "./list-logs.ts";
 import { listSessions } from "./list-sessions.ts";
@@ -107,6 +108,7 @@ export const handler = apiHandler({
     endSession: endSession(ownDeps),
     listAdmins: listAdmins({ admins, registrar }),
     registerAdmin: registerAdmin({ ...asking, hashPassword, registrar }),
+    inviteAdmin: inviteAdmin({ admins, timeZone, clock }),
     updateAdmin: updateAdmin(asking),
     deleteAdmin: deleteAdmin({ ...asking, registrar }),
     listPendingChanges: listPendingChanges({ changes }),

@@ -97,6 +97,23 @@ test("D84: a new administrator without rights does not wait, one with the email 
   expect(await admins.byEmail(plain.email)).toBeDefined();
 });
 
+test("D84: an invitation that waits is emailed only once another super-admin confirms it", async () => {
+  const { password: _none, ...person } = aPerson();
+  const invitations = () =>
+    rowsOf(main, ({ mail, about }) => mail === "security" && about === "invited");
+  const before = (await invitations()).length;
+
+  expect(await call("registerAdmin", { body: { ...person, invite: true } })).toEqual([
+    201,
+    waits[1],
+  ]);
+  expect(await invitations()).toHaveLength(before);
+  expect(await confirm((await changeOf(person.email)).id)).toEqual(confirmed);
+
+  expect(await admins.byEmail(person.email)).toMatchObject({ invitedAt: expect.any(String) });
+  expect(await invitations()).toHaveLength(before + 1);
+});
+
 test("D84: changed rights and a deletion wait, and take effect with the confirmation", async () => {
   const { admin, token } = await signedIn(api);
   const body = { exportAccountImagesPermission: true, firstName: "Ada" };

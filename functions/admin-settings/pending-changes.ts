@@ -68,8 +68,16 @@ type Making = (deps: Deps, change: AskedChange, log: Log) => Promise<void>;
 
 const register: Making = async ({ changes, admins }, change, log) => {
   if (!change.admin) throw new AppError("change.outdated");
-  const admin = { ...change.admin, dateCreated: log.at };
-  const message = logMessages.adminCreated(nameOf(admin), admin.email);
+  const isInvited = change.admin.invitedAt !== undefined;
+  const admin = {
+    ...change.admin,
+    dateCreated: log.at,
+    ...(isInvited && { invitedAt: log.at }),
+  };
+  const message = logMessages[isInvited ? "adminInvited" : "adminCreated"](
+    nameOf(admin),
+    admin.email,
+  );
   const entry = { ...log, message, adminId: admin.id };
   const isNew = await admins.create(admin, entry, { also: [changes.ending(change)] });
   if (!isNew) throw await reasonOf(changes, change, "admin.email-taken");

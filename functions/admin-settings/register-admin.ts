@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
@@ -20,15 +20,16 @@ interface Deps extends AskDeps {
 /** Where the settings ask for a second super-admin, an account with rights waits for one (D84). */
 export const registerAdmin =
   ({ admins, configuration, hashPassword, registrar, ...deps }: Deps): Call<"registerAdmin"> =>
-  async ({ body: { password, ...fields }, admin: by }) => {
-    await checkNewPassword(password, { owner: fields, registrar });
+  async ({ body: { password, invite, ...fields }, admin: by }) => {
+    if (password) await checkNewPassword(password, { owner: fields, registrar });
 
     const at = deps.clock().toISOString();
     const id = randomUUID();
     const admin: AdminRecord = {
       ...fields,
       id,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password ?? unknownPassword()),
+      ...(invite ? { invitedAt: at } : { passwordGiven: true }),
       epoch: 1,
       devices: [],
       secondFactor: false,
@@ -47,10 +48,15 @@ export const registerAdmin =
       type: "admin",
       at,
       timeZone: registrar.timeZone,
-      message: logMessages.adminCreated(nameOf(fields), fields.email),
+      message: logMessages[invite ? "adminInvited" : "adminCreated"](nameOf(fields), fields.email),
       by: nameOf(by),
       adminId: id,
     });
     if (!isNew) throw new AppError("admin.email-taken");
-    return { reply: { status: statusMessages.adminCreated } };
+    return {
+      reply: { status: invite ? statusMessages.adminInvited : statusMessages.adminCreated },
+    };
   };
+
+/** Nobody can sign in to an account until the invited person has chosen a password. */
+const unknownPassword = (): string => randomBytes(32).toString("base64url");

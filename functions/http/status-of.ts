@@ -28,6 +28,7 @@ export const statusOf = {
 
   "admin.not-found": 404,
   "admin.email-taken": 409,
+  "admin.not-invited": 409,
   "admin.is-super": 403,
   "admin.is-yourself": 403,
   "admin.common-password": 400,

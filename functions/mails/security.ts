@@ -22,9 +22,12 @@ export const securityMail = ({ registrar, name, about, entry }: SecurityFacts): 
       text,
       say.done(formattedDate(entry.at, registrar), entry.by),
       ...(entry.device ? [say.device(entry.device)] : []),
-      say.notYou,
+      about === "invited" ? say.notExpected : say.notYou,
     ],
     quote: about === "factor-removed" ? entry.reason : undefined,
+    ...(about === "invited" && {
+      button: { label: say.choosePassword, link: `${registrar.siteUrl}/admin/reset_password` },
+    }),
     footer: say.footer,
   });
 };

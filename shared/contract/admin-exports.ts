@@ -104,6 +104,7 @@ export const adminExports = {
     notFound: "run.not-found",
     reply: z.never(),
   },
+  downloadUsers: { reply: z.never() },
   downloadLogs: { query: LogQuery.omit({ cursor: true }), reply: z.never() },
   getIndividualImage: anImage("individual"),
   getCorporateImage: anImage("corporate"),

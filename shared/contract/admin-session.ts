@@ -19,6 +19,11 @@ export const Admin = z.strictObject({
   uploadToExternalServicePermission: z.boolean(),
   dateCreated: z.iso.datetime(),
   secondFactor: z.boolean(),
+  lastSignIn: z.iso.datetime().exactOptional(),
+  /** When the last invitation was emailed to a person who has chosen no password yet. */
+  invitedAt: z.iso.datetime().exactOptional(),
+  /** Somebody else chose the password. */
+  passwordGiven: z.literal(true).exactOptional(),
   needs: enrolment.optional(),
 });
 export type Admin = z.infer<typeof Admin>;

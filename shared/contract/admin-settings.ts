@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email, longText, name, text } from "../kyc/fields.ts";
 import { maxExportsPerDay, maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
+import { settingsErrors } from "../messages/errors.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
 import { RejectionReason, RejectionReasons } from "./corrections.ts";
 import { erasures } from "./erasures.ts";
@@ -69,17 +70,24 @@ export const ConfigurationChange = z.strictObject({
 });
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
 
-export const RegisterAdmin = z.strictObject({
-  firstName: name(),
-  lastName: name(),
-  email,
-  password: Password,
-  approveAndRejectPermission: z.boolean().default(false),
-  exportAccountToPdfPermission: z.boolean().default(false),
-  exportAccountImagesPermission: z.boolean().default(false),
-  exportAccountToExcelPermission: z.boolean().default(false),
-  uploadToExternalServicePermission: z.boolean().default(false),
-});
+export const RegisterAdmin = z
+  .strictObject({
+    firstName: name(),
+    lastName: name(),
+    email,
+    password: Password.optional(),
+    /** In place of a password: the person chooses one by an emailed code. */
+    invite: z.literal(true).optional(),
+    approveAndRejectPermission: z.boolean().default(false),
+    exportAccountToPdfPermission: z.boolean().default(false),
+    exportAccountImagesPermission: z.boolean().default(false),
+    exportAccountToExcelPermission: z.boolean().default(false),
+    uploadToExternalServicePermission: z.boolean().default(false),
+  })
+  .refine(({ password, invite }) => (password === undefined) === (invite === true), {
+    path: ["password"],
+    error: settingsErrors.passwordOrInvitation,
+  });
 export type RegisterAdmin = z.infer<typeof RegisterAdmin>;
 
 /** Left-out fields do not change; the email cannot change. */
@@ -207,6 +215,11 @@ export const adminSettings = {
   },
   listAdmins: { reply: results(z.array(Admin)) },
   registerAdmin: { body: RegisterAdmin, reply: status },
+  inviteAdmin: {
+    params: z.strictObject({ id: Id }),
+    notFound: "admin.not-found",
+    reply: status,
+  },
   updateAdmin: {
     params: z.strictObject({ id: Id }),
     notFound: "admin.not-found",

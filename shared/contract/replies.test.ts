@@ -258,6 +258,7 @@ type FileOnly =
   | "downloadLogs"
   | "downloadRun"
   | "downloadMyData"
+  | "downloadUsers"
   | "getIndividualImage"
   | "getCorporateImage";
 type NoReply = "showIndividualAccount" | "showCorporateAccount";
@@ -485,6 +486,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   listLogs: [{ results: [logFile], nextCursor: null }],
   listAdmins: [{ results: [admin] }],
   registerAdmin: [status],
+  inviteAdmin: [status],
   updateAdmin: [status],
   deleteAdmin: [status],
   listPendingChanges: [

@@ -31,7 +31,27 @@ export const userMessages = {
   create: "Create new user",
   loading: "Fetching users...",
   failed: "The users could not be fetched",
-  columns: { firstName: "First name", lastName: "Last name", email: "Email" },
+  columns: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    rights: "Rights",
+    lastSignIn: "Last sign-in",
+  },
+  shortRights: {
+    approveAndRejectPermission: "Decide",
+    exportAccountToPdfPermission: "Forms",
+    exportAccountImagesPermission: "Images",
+    exportAccountToExcelPermission: "Excel",
+    uploadToExternalServicePermission: "Upload",
+  } satisfies Record<Right, string>,
+  noRights: "View only",
+  noSignIn: "Not yet",
+  invited: "invited",
+  invitedAt: (at: string) => `Invited ${at}`,
+  withoutFactor: "no second factor",
+  review: "Access review (Excel)",
+  reviewSaved: "The access review was downloaded",
   view: "View",
   viewOf: (name: string) => `View ${name}`,
   delete: "Delete",
@@ -55,6 +75,15 @@ export const userMessages = {
   emailFixed: "The email of an account cannot be changed.",
   password: "Password",
   passwordHelp: `${minPasswordLength} to ${maxPasswordLength} characters. A few unrelated words work well. Common passwords, and names or words of the person, the registrar or this product, are refused. Share it through a secure channel.`,
+  /** Names no other field, so that a screen reader or a program finds each field by its label. */
+  invite: "Send an invitation instead",
+  inviteHelp:
+    "The person receives an email and chooses a password with an emailed code. Until then nobody can sign in to the account.",
+  inviteSubmit: "Create and invite user",
+  inviteTitle: "Invitation",
+  waitsSince: (name: string, at: string) =>
+    `${name} has not chosen a password yet. The last invitation was sent on ${at}.`,
+  inviteAgain: "Send the invitation again",
   rights: "Rights",
   rightsHelp: "Every administrator can view all accounts. Rights below are in addition.",
   ownRightsHelp:
@@ -77,6 +106,11 @@ const pauseWords = {
   form: { label: "Close the form", effect: "the form is closed" },
   uploads: { label: "Pause uploads", effect: "uploads are paused" },
   exports: { label: "Pause exports", effect: "exports are paused" },
+} as const;
+
+export const passwordBannerMessages = {
+  given: "Somebody else chose your password and knows it. Choose a new one.",
+  toSecurity: "Choose a password",
 } as const;
 
 export const pauseBannerMessages = {

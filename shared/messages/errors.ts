@@ -3,6 +3,7 @@ import { searchErrors } from "./form.ts";
 import { updateErrors } from "./public-account.ts";
 
 export const settingsErrors = {
+  passwordOrInvitation: "Enter a password, or send an invitation instead",
   unknownRegister: (code: string) => `There is no register with the code ${code}`,
 } as const;
 
@@ -62,6 +63,7 @@ export const errorMessages = {
 
   "admin.not-found": "This administrator does not exist",
   "admin.email-taken": "An account with this email already exists",
+  "admin.not-invited": "This person has chosen a password already, or was never invited",
   "admin.is-super": "A super-admin cannot be deleted",
   "admin.is-yourself": "You cannot delete your own account",
   "admin.common-password":

@@ -121,6 +121,9 @@ export const logMessages = {
   wrongCodes: (email: string, count: number) =>
     `${count} wrong second factors for ${email} after the right password. Somebody may know the password`,
   adminCreated: (name: string, email: string) => `Administrator created: ${name} (${email})`,
+  adminInvited: (name: string, email: string) => `Administrator invited: ${name} (${email})`,
+  adminInvitedAgain: (name: string, email: string) =>
+    `Invitation of administrator sent again: ${name} (${email})`,
   adminUpdated: (name: string, email: string) => `Administrator changed: ${name} (${email})`,
   adminRightsChanged: (name: string, email: string, rights: string) =>
     `Rights of administrator changed: ${name} (${email}). Now: ${rights}`,

@@ -24,9 +24,15 @@ export const securityMailMessages = {
     title: "Your password was changed",
     text: "The password of your account in the back office is a new one, and all earlier sessions have ended.",
   },
+  invited: {
+    title: "You are invited to the back office",
+    text: "You have a new account in the back office. To use it, choose a password: press the button and enter this email address, and we will email you a code. The button works until you have chosen a password, and nobody can sign in before.",
+  },
+  choosePassword: "Choose your password",
   device: (device: string) => `Browser: ${device}.`,
   done: (date: string, by: string | undefined) => (by ? `On ${date}, by ${by}.` : `On ${date}.`),
   notYou:
     'If you did not expect this, set a new password with "Reset your password" on the login page, and tell a super-admin or your IT at once.',
+  notExpected: "If you did not expect this, you need not do anything.",
   footer: "We sent this email because you have an account in the back office.",
 } as const;

@@ -34,6 +34,7 @@ export const statusMessages = {
   factorOff: "Your second factor is off",
   factorRemoved: "Second factor removed",
   adminCreated: "Account created",
+  adminInvited: "The invitation is on its way",
   adminUpdated: "Account updated",
   adminDeleted: "Account Deleted",
   changeAsked: "Waiting for a second super-admin",

@@ -164,3 +164,20 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   startImport: { registerCode: "DANGCEM" },
   updateAdmin: { firstName: "Bisi", lastName: "Adewale", ...allRights },
 };
+
+/** Bodies with the fields that another field of the whole body excludes. */
+const otherBodies: Partial<Record<CallWithBody, Record<string, unknown>>> = {
+  registerAdmin: {
+    firstName: "Bisi",
+    lastName: "Adewale",
+    email: "bisi@registrar.test",
+    invite: true,
+    ...allRights,
+  },
+};
+
+/** Together they have every field of the call, and each of them is valid. */
+export const bodiesOf = (name: CallWithBody): Record<string, unknown>[] => {
+  const other = otherBodies[name];
+  return [wholeBodies[name], ...(other ? [other] : [])];
+};

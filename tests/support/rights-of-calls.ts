@@ -310,6 +310,8 @@ export const rightsOfCalls: Record<string, Expected> = {
   "PATCH /admin/requests/{id}": { call: "updateRequest", caller: "super" },
   "GET /admin/users": { call: "listAdmins", caller: "super" },
   "POST /admin/register_admin": { call: "registerAdmin", caller: "super" },
+  "POST /admin/{id}/invitation": { call: "inviteAdmin", caller: "super" },
+  "GET /admin/users/download": { call: "downloadUsers", caller: "super" },
   "PATCH /admin/{id}": { call: "updateAdmin", caller: "super" },
   "DELETE /admin/{id}": { call: "deleteAdmin", caller: "super" },
 };

@@ -27,6 +27,9 @@ export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => 
   email: admin.email,
   dateCreated: admin.dateCreated,
   secondFactor: admin.secondFactor,
+  ...(admin.lastSignIn && { lastSignIn: admin.lastSignIn }),
+  ...(admin.invitedAt && { invitedAt: admin.invitedAt }),
+  ...(admin.passwordGiven && { passwordGiven: true }),
   isSuperAdmin: isSuperAdmin(admin.email, registrar),
   ...(Object.fromEntries(rights.map((right) => [right, admin[right]])) as Pick<
     Admin,
@@ -46,4 +49,10 @@ export interface AdminRecord extends Record<Right, boolean> {
   devices: KnownDevice[];
   /** Whether an authenticator app is enrolled; its seed is in a row apart (D82). */
   secondFactor: boolean;
+  /** Missing until the first sign-in since it is kept. */
+  lastSignIn?: string | undefined;
+  /** Of the last invitation, until the person chooses a password. */
+  invitedAt?: string | undefined;
+  /** Somebody else chose the password. */
+  passwordGiven?: boolean | undefined;
 }

@@ -32,14 +32,17 @@ test("an email gets only one account, even when ten are created at once", async 
   expect(stored.filter(Boolean)).toMatchObject([{ id: all[results.indexOf(true)]?.id }]);
 });
 
-test("D74: the devices of an administrator are kept", async () => {
+test("D74: a sign-in keeps its time, and a new device beside the known ones", async () => {
   const admin = anAdministrator();
   await admins.create(admin);
   const devices = [{ hash: "of a token", until: 1_800_000_000_000 }];
 
-  await admins.keepDevices(admin.id, devices);
+  const [lastSignIn, later] = ["2026-11-02T09:30:00.000Z", "2026-11-03T09:30:00.000Z"];
 
-  expect(await admins.byEmail(admin.email)).toEqual({ ...admin, devices });
+  await admins.keepSignIn(admin.id, { lastSignIn, devices });
+  await admins.keepSignIn(admin.id, { lastSignIn: later });
+
+  expect(await admins.byEmail(admin.email)).toEqual({ ...admin, devices, lastSignIn: later });
 });
 
 test("T9: an unknown email causes the same database calls as a known one", async () => {

@@ -53,8 +53,18 @@ export const adminStore = (table: Table) => ({
         gsi1pk: indexKeys.admins,
         gsi1sk: admin.email,
       }),
-      ...(log ? logged(table, log, { alert: true }) : []),
+      ...(log ? createdEntry(table, admin, log) : []),
       ...also,
+    ]),
+
+  /** @returns false when the person has no account, or has chosen a password */
+  invite: (id: string, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      update<AdminRecord>(table.name, keys.admin(id), {
+        set: { invitedAt: log.at },
+        only: { invitedAt: present },
+      }),
+      ...reported(table, { adminId: id, about: "invited", log }),
     ]),
 
   /** `endsSessions` raises the epoch, which ends all sessions. @returns false without an account */
@@ -95,6 +105,7 @@ export const adminStore = (table: Table) => ({
     isWritten(table, [
       update<AdminRecord>(table.name, keys.admin(id), {
         set: { passwordHash },
+        remove: ["passwordGiven"],
         add: { epoch: 1 },
         only: { epoch },
       }),
@@ -111,6 +122,7 @@ export const adminStore = (table: Table) => ({
       spending(table.name, proof, Date.parse(log.at)),
       update<AdminRecord>(table.name, keys.admin(id), {
         set: change,
+        remove: ["invitedAt", "passwordGiven"],
         add: { epoch: 1 },
         only: { pk: present },
       }),
@@ -133,11 +145,22 @@ export const adminStore = (table: Table) => ({
     ]),
 
   /** Of two sign-ins at the same moment the later write wins; the other device signs in as new. */
-  keepDevices: (id: string, devices: KnownDevice[]): Promise<void> =>
-    updateItem<AdminRecord>(table, keys.admin(id), { set: { devices }, only: { pk: present } }),
+  keepSignIn: (
+    id: string,
+    { lastSignIn, devices }: { lastSignIn: string; devices?: KnownDevice[] },
+  ): Promise<void> =>
+    updateItem<AdminRecord>(table, keys.admin(id), {
+      set: { lastSignIn, ...(devices && { devices }) },
+      only: { pk: present },
+    }),
 });
 
 type NewPassword = Pick<AdminRecord, "passwordHash" | "devices">;
+
+const createdEntry = (table: Table, { id, invitedAt }: AdminRecord, log: LogEntry) =>
+  invitedAt
+    ? reported(table, { adminId: id, about: "invited", log }, { alert: true })
+    : logged(table, log, { alert: true });
 
 const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
   const items = await readItems(
@@ -179,6 +202,9 @@ export const adminOf: (item: unknown) => AdminRecord = readerOf(
     dateCreated: z.string(),
     devices: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
     secondFactor: z.boolean().default(false),
+    lastSignIn: z.string().optional(),
+    invitedAt: z.string().optional(),
+    passwordGiven: z.boolean().optional(),
   }),
 );
 

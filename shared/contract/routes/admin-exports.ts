@@ -144,6 +144,13 @@ export const adminExportsRoutes = {
     caller: "super",
     file: "csv",
   },
+  downloadUsers: {
+    method: "GET",
+    path: "/admin/users/download",
+    group: "admin-exports",
+    caller: "super",
+    file: "xlsx",
+  },
   getIndividualImage: {
     method: "GET",
     path: "/admin/individual_account/{id}/images/{field}",

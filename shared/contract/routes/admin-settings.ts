@@ -124,6 +124,13 @@ export const adminSettingsRoutes = {
     caller: "super",
     body: "json",
   },
+  inviteAdmin: {
+    method: "POST",
+    path: "/admin/{id}/invitation",
+    group: "admin-settings",
+    caller: "super",
+    status: 202,
+  },
   startImport: {
     method: "POST",
     path: "/admin/upload_company_to_database",

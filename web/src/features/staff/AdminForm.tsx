@@ -56,12 +56,17 @@ export const AdminForm = ({ admin }: { admin: Admin | undefined }) => {
       )}
       <FormActions>
         <Button type="submit" isBusy={saving.isPending}>
-          {admin ? say.save : say.createSubmit}
+          {submitLabel(admin, fields)}
         </Button>
         <CancelLink to={officePaths.users}>{say.cancel}</CancelLink>
       </FormActions>
     </chakra.form>
   );
+};
+
+const submitLabel = (admin: Admin | undefined, { invite }: AdminFields): string => {
+  if (admin) return say.save;
+  return invite ? say.inviteSubmit : say.createSubmit;
 };
 
 const order: TextName[] = ["firstName", "lastName", "email", "password"];

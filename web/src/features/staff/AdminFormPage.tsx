@@ -9,6 +9,7 @@ import { TextLink } from "../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { AdminForm } from "./AdminForm.tsx";
+import { InvitationPanel } from "./InvitationPanel.tsx";
 import { fullNameOf, listAdmins } from "./list-admins.ts";
 import { RemoveFactor } from "./RemoveFactor.tsx";
 
@@ -40,6 +41,7 @@ const EditAdmin = ({ id }: { id: string }) => {
   return (
     <>
       <PageHeading title={admin ? say.editTitle(fullNameOf(admin)) : say.editTitlePlain} />
+      {admin?.invitedAt && <InvitationPanel admin={admin} invitedAt={admin.invitedAt} />}
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {() => (admin ? <AdminForm admin={admin} /> : <Problem title={say.unknown} />)}
       </Loaded>

@@ -3,6 +3,7 @@ import { maxPasswordLength } from "#shared/kyc/limits.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
 import { TextField } from "../../components/fields/TextField.tsx";
+import { Checkbox } from "../../components/office/Checkbox.tsx";
 import type { AdminFields, AdminGaps, TextName } from "./admin-form.ts";
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 }
 
 const maxEmailLength = 254;
+const inviteHelpId = "invite-help";
 
 export const PersonFields = ({ fields, gaps, fixedEmail, onChange }: Props) => {
   const field = (name: TextName) => ({
@@ -40,13 +42,27 @@ export const PersonFields = ({ fields, gaps, fixedEmail, onChange }: Props) => {
             autoCapitalize="none"
             maxLength={maxEmailLength}
           />
-          <TextField
-            {...field("password")}
-            help={say.passwordHelp}
-            type="password"
-            autoComplete="new-password"
-            maxLength={maxPasswordLength}
-          />
+          {!fields.invite && (
+            <TextField
+              {...field("password")}
+              help={say.passwordHelp}
+              type="password"
+              autoComplete="new-password"
+              maxLength={maxPasswordLength}
+            />
+          )}
+          <div>
+            <Checkbox
+              isOn={fields.invite}
+              describedBy={inviteHelpId}
+              onChange={(invite) => onChange({ invite })}
+            >
+              {say.invite}
+            </Checkbox>
+            <chakra.p id={inviteHelpId} color="muted" fontSize="sm">
+              {say.inviteHelp}
+            </chakra.p>
+          </div>
         </>
       ) : (
         <TextField

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Loaded } from "../../components/back-office/Loaded.tsx";
-import { PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
+import { Actions, PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
 import { ButtonLink } from "../../components/ui/ButtonLink.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { officePaths } from "../../lib/office-paths.ts";
+import { DownloadReview } from "./DownloadReview.tsx";
 import { listAdmins } from "./list-admins.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
@@ -14,7 +15,10 @@ export const UsersPage = () => {
     <PlainPage>
       <TitleLine>
         <PageHeading title={say.title} />
-        <ButtonLink to={officePaths.createAdmin}>{say.create}</ButtonLink>
+        <Actions>
+          <DownloadReview />
+          <ButtonLink to={officePaths.createAdmin}>{say.create}</ButtonLink>
+        </Actions>
       </TitleLine>
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {(admins) => <UsersTable admins={admins} />}

@@ -1,17 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { Admin } from "#shared/contract/admin-session.ts";
+import { rights } from "#shared/kyc/rights.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { rightNames } from "#shared/messages/rights.ts";
 import { EmailText } from "../../components/back-office/EmailText.tsx";
 import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
+import { formatRecent } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { DeleteAdminButton } from "./DeleteAdminButton.tsx";
 import { fullNameOf } from "./list-admins.ts";
 
-const columns = ["firstName", "lastName", "email"] as const;
+const columns = ["firstName", "lastName", "email", "rights", "lastSignIn"] as const;
 
 export const UsersTable = ({ admins }: { admins: Admin[] }) => (
   <PlainTable {...is.table} data-cards aria-label={say.title}>
@@ -47,7 +51,14 @@ const UserRow = ({ admin }: { admin: Admin }) => {
       <td {...is.cell} data-label={say.columns.email}>
         <EmailText>{admin.email}</EmailText>{" "}
         {admin.isSuperAdmin && <Chip tone="green">{say.superAdmin}</Chip>}{" "}
-        {isSelf && <Chip>{say.you}</Chip>}
+        {isSelf && <Chip>{say.you}</Chip>}{" "}
+        {admin.invitedAt && <Chip tone="amber">{say.invited}</Chip>}
+      </td>
+      <td {...is.cell} data-label={say.columns.rights}>
+        <Rights admin={admin} />
+      </td>
+      <td {...is.cell} data-moment data-label={say.columns.lastSignIn}>
+        {admin.lastSignIn ? formatRecent(admin.lastSignIn) : <Muted>{say.noSignIn}</Muted>}
       </td>
       <td {...is.cell}>
         <Buttons>
@@ -60,6 +71,22 @@ const UserRow = ({ admin }: { admin: Admin }) => {
     </tr>
   );
 };
+
+const Rights = ({ admin }: { admin: Admin }) => {
+  const given = rights.filter((right) => admin[right]);
+  if (given.length === 0) return <Muted>{say.noRights}</Muted>;
+  return (
+    <chakra.span lineHeight="1.75rem">
+      {given.map((right) => (
+        <Fragment key={right}>
+          <Chip title={rightNames[right]}>{say.shortRights[right]}</Chip>{" "}
+        </Fragment>
+      ))}
+    </chakra.span>
+  );
+};
+
+const Muted = chakra("span", { base: { color: "muted" } });
 
 const Buttons = chakra("div", {
   base: {

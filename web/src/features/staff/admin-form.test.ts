@@ -7,6 +7,7 @@ import {
   draftOf,
   fieldsOf,
   gapsOf,
+  newAdminOf,
   rebasedFields,
 } from "./admin-form.ts";
 
@@ -32,6 +33,16 @@ it("R-115: a new administrator needs a first name, last name, email and password
     "lastName",
     "password",
   ]);
+});
+
+it("needs no password for an invitation, and sends none", () => {
+  const fields = { ...fieldsOf(undefined), firstName: "Ada", lastName: "Obi", email: "a@b.ng" };
+
+  expect(gapsOf({ ...fields, invite: true }, true)).toEqual({});
+  expect(newAdminOf({ ...fields, invite: true, password: "typed before" })).not.toHaveProperty(
+    "password",
+  );
+  expect(newAdminOf({ ...fields, password: "seven green umbrellas" })).not.toHaveProperty("invite");
 });
 
 it("R-115: an existing administrator needs a last name but no password", () => {

@@ -9,6 +9,8 @@ export interface AdminFields extends Record<Right, boolean> {
   lastName: string;
   email: string;
   password: string;
+  /** In place of a password. */
+  invite: boolean;
 }
 
 export type TextName = "firstName" | "lastName" | "email" | "password";
@@ -19,6 +21,7 @@ export const fieldsOf = (admin: Admin | undefined): AdminFields => ({
   lastName: admin?.lastName ?? "",
   email: "",
   password: "",
+  invite: false,
   ...(Object.fromEntries(rights.map((right) => [right, admin?.[right] ?? false])) as Record<
     Right,
     boolean
@@ -27,19 +30,24 @@ export const fieldsOf = (admin: Admin | undefined): AdminFields => ({
 
 /** Missing fields in page order; an existing account keeps its email and password. */
 export const gapsOf = (fields: AdminFields, isNew: boolean): AdminGaps => {
-  const needed: TextName[] = isNew
-    ? ["firstName", "lastName", "email", "password"]
-    : ["firstName", "lastName"];
+  const needed: TextName[] = [
+    ...(["firstName", "lastName"] as const),
+    ...(isNew ? (["email"] as const) : []),
+    ...(isNew && !fields.invite ? (["password"] as const) : []),
+  ];
   const missing = needed.flatMap((name) =>
     fields[name].trim() === "" ? [[name, say.missing(say[name])]] : [],
   );
   return { ...(isNew && malformed(fields)), ...Object.fromEntries(missing) };
 };
 
-const malformed = ({ email, password }: AdminFields): AdminGaps => ({
+const malformed = ({ email, password, invite }: AdminFields): AdminGaps => ({
   ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: say.emailMalformed }),
-  ...(password.length < minPasswordLength && { password: say.passwordShort }),
+  ...(!invite && password.length < minPasswordLength && { password: say.passwordShort }),
 });
+
+export const newAdminOf = ({ password, invite, ...fields }: AdminFields) =>
+  invite ? { ...fields, invite: true as const } : { ...fields, password };
 
 /** Sends only differences, so that two super-admins do not undo each other's changes. */
 export const changesOf = (fields: AdminFields, admin: Admin): Partial<AdminFields> => {

@@ -7,7 +7,7 @@ import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { officePaths } from "../../lib/office-paths.ts";
-import { type AdminFields, changedLabels, changesOf } from "./admin-form.ts";
+import { type AdminFields, changedLabels, changesOf, newAdminOf } from "./admin-form.ts";
 import { listAdmins } from "./list-admins.ts";
 
 /**
@@ -19,7 +19,7 @@ export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: (
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (fields: AdminFields) => {
-      if (!admin) return callApi("registerAdmin", { body: fields });
+      if (!admin) return callApi("registerAdmin", { body: newAdminOf(fields) });
       const { results } = await client.fetchQuery(listAdmins);
       refuseIfChanged(admin, results);
       return callApi("updateAdmin", { params: { id: admin.id }, body: changesOf(fields, admin) });

@@ -14,6 +14,7 @@ import { AdminSidebar } from "./AdminSidebar.tsx";
 import { FailedDecisions } from "./FailedDecisions.tsx";
 import { LastDecision } from "./LastDecision.tsx";
 import { OutageBanner } from "./OutageBanner.tsx";
+import { PasswordBanner } from "./PasswordBanner.tsx";
 import { PauseBanner } from "./PauseBanner.tsx";
 import { useIsReview } from "./use-is-review.ts";
 
@@ -45,6 +46,7 @@ export const AdminLayout = () => {
       <Frame data-menu={isReview ? "folded" : undefined}>
         <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={close} onEscape={leave} />
         <chakra.div minW="0">
+          <PasswordBanner />
           <PauseBanner />
           <OutageBanner />
           {!showsExports && <ReadyExports />}

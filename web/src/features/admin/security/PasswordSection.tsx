@@ -13,7 +13,8 @@ import { StepForm } from "./StepForm.tsx";
 import { faultsOf } from "./second-factor.ts";
 
 export const PasswordSection = () => {
-  const [isOpen, setOpen] = useState(false);
+  const { passwordGiven = false } = useAdmin();
+  const [isOpen, setOpen] = useState<boolean>(passwordGiven);
   return (
     <Panel aria-labelledby="own-password">
       <PanelTitle id="own-password">{say.changeTitle}</PanelTitle>

@@ -4,6 +4,7 @@ import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { callApi } from "../../../lib/api.ts";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { adminUser, startAdminSession } from "../../../lib/session.ts";
+import { adminKey } from "../session/get-admin.ts";
 import { listSessions } from "./sessions.ts";
 
 /** All sessions end; this browser goes on with the token of a new one. */
@@ -14,6 +15,8 @@ export const useChangePassword = () => {
     onSuccess: ({ token }) => {
       const user = adminUser();
       if (user) startAdminSession(token, user);
+      // Whether somebody else chose the password.
+      void client.invalidateQueries({ queryKey: adminKey });
       return client.invalidateQueries({ queryKey: listSessions.queryKey });
     },
     onError: (error) => toastProblem(error, sentenceOf(error)),
