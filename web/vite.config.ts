@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { publicBrowsers } from "#shared/browsers.ts";
 import { inHtml } from "./in-html.ts";
+import { loadAgainInBuild } from "./load-again-in-build.ts";
 import { browserRegistrar, registrarDefine } from "./registrar-define.ts";
 import { troubleInHtml } from "./trouble-in-html.ts";
 
@@ -77,7 +78,12 @@ const buildTarget = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), registrarInHtml(), troubleInHtml(browserRegistrar().contact)],
+  plugins: [
+    react(),
+    registrarInHtml(),
+    troubleInHtml(browserRegistrar().contact),
+    loadAgainInBuild(),
+  ],
   define: registrarDefine(),
   build: {
     outDir: "../dist/web",

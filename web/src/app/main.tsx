@@ -1,4 +1,5 @@
 import "./polyfills.ts";
+import "./load-again.ts";
 import "./claim-styles.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

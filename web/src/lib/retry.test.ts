@@ -31,3 +31,15 @@ it("R-160: a call that the server refused is not retried", async () => {
     expect(ask).toHaveBeenCalledTimes(1);
   }
 });
+
+it("D67: a load that failed is retried twice", async () => {
+  let failures = 2;
+  const load = vi.fn(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new TypeError("Failed to fetch dynamically imported module");
+    return "module";
+  });
+
+  expect(await retry(load)).toBe("module");
+  expect(load).toHaveBeenCalledTimes(3);
+});
