@@ -58,9 +58,14 @@ const violationsOf = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-const open = async (path = "/", width = 640) => {
+const open = async (
+  path = "/",
+  width = 640,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+) => {
   const page = await browser.newPage({ viewport: { width, height: 823 } });
   const violations = await violationsOf(page);
+  await prepare(page);
   await page.goto(site + path, { waitUntil: "commit" });
   return { page, violations };
 };
@@ -183,6 +188,48 @@ describe("the form at /", () => {
 
     await page.getByRole("button", { name: draftMessages.goOn }).click();
     await expect.poll(() => page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+
+  it("keeps the input in later sections from before they loaded, and of another account type", async () => {
+    scripts.resolve();
+    const later = Promise.withResolvers<void>();
+    const { page, violations } = await open("/", 640, async (opened) => {
+      await opened.route(/assets\/later-sections-.*js$/, async (route) => {
+        await later.promise;
+        await route.continue();
+      });
+    });
+    await hydrated(page);
+    const email = page.getByLabel(/^Email/);
+
+    await email.fill("ada@example.com");
+    await page.locator('[data-field="accountType"] label').last().click();
+    await page.getByLabel(/^Company name/).fill("Ìdánilójú Ltd");
+    await page.locator('[data-field="consent"] input').check();
+    later.resolve();
+
+    await page.getByText(say.requiredDone(3, 21)).first().waitFor({ state: "attached" });
+    expect(await email.inputValue()).toBe("ada@example.com");
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+
+  it("goes on when its later sections load at the third try", async () => {
+    scripts.resolve();
+    let failures = 2;
+    const { page, violations } = await open("/", 640, async (opened) => {
+      await opened.route(/assets\/later-sections-.*js/, (route) => {
+        failures -= 1;
+        return failures < 0 ? route.continue() : route.abort();
+      });
+    });
+    await hydrated(page);
+
+    await page.getByLabel(/^Email/).fill("ada@example.com");
+
+    await page.getByText(say.requiredDone(1, 23)).first().waitFor({ state: "attached" });
     expect(violations).toEqual([]);
     await page.close();
   });

@@ -2,7 +2,6 @@ import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 import { paths } from "../lib/paths.ts";
 import { PageLoading } from "./PageLoading.tsx";
-import { ReplayEarlyInput } from "./ReplayEarlyInput.tsx";
 import { Started } from "./Started.tsx";
 
 const loadRouter = async () => {
@@ -28,14 +27,7 @@ export const Root = () => {
   }, []);
   return (
     <Suspense fallback={<PageLoading />}>
-      {isRouted ? (
-        <Router />
-      ) : (
-        <>
-          <HolderFormPage />
-          <ReplayEarlyInput />
-        </>
-      )}
+      {isRouted ? <Router /> : <HolderFormPage />}
       <Started />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import "./load-again.ts";
 import "./claim-styles.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { loadSections } from "../features/holder-form/HolderForm.tsx";
 import { markStep } from "../features/holder-form/model/current-step.ts";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
@@ -21,6 +22,9 @@ markStep();
 const root = document.getElementById("root");
 const isPrerendered = location.pathname === paths.form && root?.hasChildNodes();
 
-// A transition hydrates in small steps, so that slow phones can scroll and type in between.
-if (root && isPrerendered) startTransition(() => void hydrateRoot(root, <App />));
-else if (root) createRoot(root).render(<App />);
+if (root && isPrerendered) {
+  // Loads while the first step is hydrated. A failure shows where a section needs it.
+  loadSections().catch(() => undefined);
+  // A transition hydrates in small steps, so that slow phones can scroll and type in between.
+  startTransition(() => void hydrateRoot(root, <App />));
+} else if (root) createRoot(root).render(<App />);

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { optionalPart } from "./optional-part.tsx";
+import { latePart, optionalPart } from "./optional-part.tsx";
 
 const shown = (Part: ComponentType) =>
   renderToString(
@@ -25,4 +25,10 @@ it("a page works without a part that cannot be loaded", async () => {
   await Part.load();
 
   expect(shown(Part)).toBe("<!--$--><!--/$-->");
+});
+
+it("a part that the page needs passes on why it cannot be loaded", async () => {
+  const Part = latePart(() => Promise.reject(new Error("offline")));
+
+  await expect(Part.load()).rejects.toThrow("offline");
 });

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from "react";
 
 /**
- * Loaded apart from the page, which also works where the part cannot be loaded. A part whose `load` has
- * ended is there from the first moment and pushes nothing away.
+ * Loaded apart from the page. A part whose `load` has ended is there from the first moment and pushes
+ * nothing away.
  */
-export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async (): Promise<ComponentType<Props>> => {
-    loaded ??= await load().catch((): ComponentType<Props> => Nothing);
+    loaded ??= await load();
     return loaded;
   };
   const Later = lazy(async () => ({ default: await loadOnce() }));
@@ -17,5 +17,9 @@ export const optionalPart = <Props extends object>(load: () => Promise<Component
   };
   return Object.assign(Part, { load: loadOnce });
 };
+
+/** A late part without which the page works too, where it cannot be loaded. */
+export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  latePart(() => load().catch((): ComponentType<Props> => Nothing));
 
 const Nothing = () => null;

@@ -2,50 +2,56 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import {
   type ComponentType,
   type FormEvent,
-  Fragment,
   type KeyboardEvent,
   memo,
   Suspense,
   useEffect,
 } from "react";
-import { optionalPart } from "../../lib/optional-part.tsx";
+import { latePart, optionalPart } from "../../lib/optional-part.tsx";
 import type { SectionName } from "./model/form-fields.ts";
 import { useForm } from "./model/form-store.tsx";
+import { firstStep, stepOfSection } from "./model/steps.ts";
 import { DraftContext, useDraft } from "./model/use-draft.ts";
 import { loadRules } from "./model/use-judge.ts";
 import { loadSubmit, useSending } from "./model/use-sending.ts";
 import type { SubmitSetup } from "./model/use-submit.ts";
 import { CheckAnswers, loadAnswers } from "./parts/CheckAnswers.tsx";
+import { sectionId } from "./parts/FormSection.tsx";
 import { Honeypot } from "./parts/Honeypot.tsx";
 import { KeptAnswers } from "./parts/KeptAnswers.tsx";
 import { OfflineNotice } from "./parts/OfflineNotice.tsx";
+import { ReplayEarlyInput } from "./parts/ReplayEarlyInput.tsx";
 import { StepButtons } from "./parts/StepButtons.tsx";
 import { loadTasks } from "./parts/StepHead.tsx";
 import { isUnderWay, SubmitPanel } from "./parts/SubmitPanel.tsx";
 import { useSectionNames } from "./parts/use-section-states.ts";
 import { loadWhy } from "./parts/Why.tsx";
 import { AccountTypeSection } from "./sections/AccountTypeSection.tsx";
-import { AddressSection } from "./sections/AddressSection.tsx";
-import { BankSection } from "./sections/BankSection.tsx";
 import { CompanySection } from "./sections/CompanySection.tsx";
-import { ConsentSection } from "./sections/ConsentSection.tsx";
-import { ContactSection } from "./sections/ContactSection.tsx";
-import { DirectorsSection } from "./sections/DirectorsSection.tsx";
-import { DocumentsSection } from "./sections/DocumentsSection.tsx";
-import { HoldingsSection } from "./sections/HoldingsSection.tsx";
+import type { LaterSection } from "./sections/later-sections.ts";
 import { PersonalSection } from "./sections/PersonalSection.tsx";
+
+/** The sections of the later steps: loaded and hydrated behind the first, or at once where the user acts. */
+const later = (name: LaterSection) =>
+  latePart(async () => (await import("./sections/later-sections.ts")).laterSections[name]);
+
+const laterParts = {
+  contact: later("contact"),
+  address: later("address"),
+  bank: later("bank"),
+  holdings: later("holdings"),
+  directors: later("directors"),
+  documents: later("documents"),
+  consent: later("consent"),
+} satisfies Record<LaterSection, ComponentType>;
+
+export const loadSections = () => Promise.all(Object.values(laterParts).map(({ load }) => load()));
 
 const parts: Record<SectionName, ComponentType> = {
   accountType: AccountTypeSection,
   personal: PersonalSection,
   company: CompanySection,
-  contact: ContactSection,
-  address: AddressSection,
-  bank: BankSection,
-  holdings: HoldingsSection,
-  directors: DirectorsSection,
-  documents: DocumentsSection,
-  consent: ConsentSection,
+  ...laterParts,
 };
 
 export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
@@ -100,26 +106,36 @@ const loadLater = (): void => {
 
 /** Memoised: state changes around the sections render none of them again. */
 export const Sections = memo(() =>
-  useSectionNames().map((name) => {
-    const Part = parts[name];
-    return (
-      <Fragment key={name}>
-        {name === "consent" && <CheckAnswers />}
-        <Part />
-        {firstAnswers.has(name) && (
-          <Suspense>
-            <OwnDevice />
-          </Suspense>
-        )}
-      </Fragment>
-    );
-  }),
+  useSectionNames().map((name) => <Section key={name} name={name} />),
 );
+
+/** Memoised: rendered again before its hydration, a section would be rebuilt and lose its early input. */
+const Section = memo(({ name }: { name: SectionName }) => {
+  const Part = parts[name];
+  const part = (
+    <>
+      <Part />
+      <ReplayEarlyInput partId={sectionId(name)} />
+    </>
+  );
+  return (
+    <>
+      {name === "consent" && <CheckAnswers />}
+      {stepOfSection(name) === firstStep ? part : <Suspense>{part}</Suspense>}
+      {firstAnswers.has(name) && (
+        <Suspense>
+          <OwnDevice />
+        </Suspense>
+      )}
+    </>
+  );
+});
 
 const OwnDevice = optionalPart(async () => (await import("./parts/OwnDevice.tsx")).OwnDevice);
 
 /** What stands in the form from the start: arriving later, it would push away what is being pressed. */
-export const loadShownParts = () => Promise.all([OwnDevice.load(), loadAnswers(), loadWhy()]);
+export const loadShownParts = () =>
+  Promise.all([loadSections(), OwnDevice.load(), loadAnswers(), loadWhy()]);
 
 const firstAnswers = new Set<SectionName>(["personal", "company"]);
 

@@ -2,16 +2,15 @@
  * Tells React about text, choices and focus from before hydration. Hydration keeps the values of
  * prerendered inputs, but React does not know them and would overwrite them.
  */
-export const replayEarlyInput = (root: HTMLElement | null): void => {
-  if (!root) return;
+export const replayEarlyInput = (part: Element): void => {
   const focused = document.activeElement;
-  const isTyped = !isFromEarlierVisit();
-  for (const input of root.querySelectorAll("input, textarea, select")) {
+  isTyped ??= !isFromEarlierVisit();
+  for (const input of part.querySelectorAll("input, textarea, select")) {
     if (input instanceof HTMLTextAreaElement) takeText(input, isTyped);
     else if (input instanceof HTMLSelectElement) takeChoice(input, isTyped);
     else if (input instanceof HTMLInputElement) takeInput(input, isTyped);
   }
-  if (focused && root.contains(focused)) {
+  if (focused && part.contains(focused)) {
     focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }
 };
@@ -22,6 +21,9 @@ const isFromEarlierVisit = (): boolean => {
   const isAgain = visit !== undefined && visit.type !== "navigate";
   return isAgain && navigator.userActivation?.hasBeenActive === false;
 };
+
+/** Decided with the first part: a press during hydration must not make restored values look typed. */
+let isTyped: boolean | undefined;
 
 const takeInput = (input: HTMLInputElement, isTyped: boolean): void => {
   if (input.type === "file") takeFiles(input, isTyped);
