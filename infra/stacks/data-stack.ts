@@ -20,6 +20,7 @@ import {
   registersTable,
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
+import { recoverableDays } from "#shared/kyc/limits.ts";
 import { Backups } from "../constructs/backups.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
@@ -33,8 +34,8 @@ interface DataStackProps extends StackProps {
   code: CodeOf;
 }
 
-/** DynamoDB's maximum for point-in-time recovery, so that a restored table finds its images. */
-const backDays = Duration.days(35);
+/** For point-in-time recovery, and for images, so that a restored table finds them. */
+const backDays = Duration.days(recoverableDays);
 
 export class DataStack extends Stack {
   readonly key: Key;

@@ -30,6 +30,7 @@ test("D17, D29, D34, D69, D75, D76, D77, D78, D79, D86: lengths, numbers and siz
     undoSeconds: 10,
     claimMinutes: 2,
     reservedHours: 4,
+    recoverableDays: 35,
     maxExportsPerDay: 9999,
     minPasswordLength: 12,
     maxPasswordLength: 128,

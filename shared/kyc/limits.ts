@@ -39,6 +39,9 @@ export const claimMinutes = 2;
 /** After a correction, for the clerk who asked for it (D75, D76). */
 export const reservedHours = 4;
 
+/** For so long a restore of the database can bring back erased data (D86). The maximum of DynamoDB. */
+export const recoverableDays = 35;
+
 /** The highest limit of the configuration. */
 export const maxExportsPerDay = 9999;
 

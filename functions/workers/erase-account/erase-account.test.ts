@@ -319,6 +319,7 @@ test("D86: erasure by hand waits for 72 hours, tells every super-admin, and leav
   );
   const told = (await inbox.sent()).filter(({ text }) => text.includes("> Ada Obi has died"));
   expect(told.map(({ to }) => to)).toEqual(registrar.superAdmins.map(({ email }) => [email]));
+  expect(told[0]?.text).toContain(`/admin/view_individual_account/${account.id}`);
   expect((await call("erase", account)).status).toBe(409);
 
   now = new Date(Date.parse(asked.body.eraseAt) - 1000);

@@ -160,7 +160,7 @@ const aboutErasure = async (
   );
   const isCurrent = erasure?.state === (about === "asked" ? "planned" : "stopped");
   if (!person || !isCurrent) return undefined;
-  const link = `${registrar.siteUrl}/admin/${erasure.type}_account/${accountId}`;
+  const link = `${registrar.siteUrl}/admin/view_${erasure.type}_account/${accountId}`;
   const facts = { registrar, name: nameOf(person), about, erasure, link };
   return { to: person.email, ...erasureMail(facts) };
 };

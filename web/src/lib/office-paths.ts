@@ -27,6 +27,7 @@ export const officePaths = {
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   security: "/admin/security",
   requests: "/admin/requests",
+  dueForErasure: "/admin/due_for_erasure",
   pendingChanges: "/admin/pending_changes",
   users: "/admin/users",
   createAdmin: "/admin/create_admin",

@@ -32,6 +32,9 @@ export const EnrolmentPage = lazy(async () => ({
 const RequestsPage = lazy(async () => ({
   default: (await import("../requests/RequestsPage.tsx")).RequestsPage,
 }));
+const DueForErasurePage = lazy(async () => ({
+  default: (await import("../erasures/DueForErasurePage.tsx")).DueForErasurePage,
+}));
 const PendingChangesPage = lazy(async () => ({
   default: (await import("../pending-changes/PendingChangesPage.tsx")).PendingChangesPage,
 }));
@@ -67,6 +70,7 @@ export const uploaderPages: LaterPage[] = [
 
 export const superAdminPages: LaterPage[] = [
   { path: officePaths.requests, Page: RequestsPage },
+  { path: officePaths.dueForErasure, Page: DueForErasurePage },
   { path: officePaths.pendingChanges, Page: PendingChangesPage },
   { path: officePaths.users, Page: UsersPage },
   { path: officePaths.createAdmin, Page: AdminFormPage },

@@ -18,6 +18,7 @@ import { DecisionBar } from "./DecisionBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
 import { DetailColumns, DetailPage, Review } from "./detail-frame.ts";
+import { EraseAccount, PlannedErasure } from "./Erasure.tsx";
 import { Frozen } from "./Frozen.tsx";
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export const AccountView = ({ account, queue }: Props) => {
-  const { approveAndRejectPermission, id: adminId } = useAdmin();
+  const { approveAndRejectPermission, isSuperAdmin, id: adminId } = useAdmin();
   const changed = useChangedLast(account);
   const documents = useImages(account);
   const claim = useClaim(account, { canReview: approveAndRejectPermission, adminId });
@@ -36,6 +37,7 @@ export const AccountView = ({ account, queue }: Props) => {
         <AccountHead account={account} queue={queue} claim={claim} />
         <AccountParts />
         {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
+        {isSuperAdmin && <PlannedErasure account={account} />}
         {account.awaited && (
           <AwaitingSecond
             account={account}
@@ -52,6 +54,7 @@ export const AccountView = ({ account, queue }: Props) => {
           <AccountData account={account} changed={changed} />
           <DocumentViewer documents={documents} changed={changed} />
         </DetailColumns>
+        {isSuperAdmin && <EraseAccount account={account} />}
       </DetailPage>
       <DecisionBar
         account={account}

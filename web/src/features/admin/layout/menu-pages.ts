@@ -5,6 +5,7 @@ import {
   CircleX,
   Clock,
   CloudUpload,
+  Eraser,
   FileArchive,
   FileUp,
   GitCompare,
@@ -21,6 +22,7 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { differenceMessages } from "#shared/messages/back-office-differences.ts";
+import { dueMessages } from "#shared/messages/back-office-erasure.ts";
 import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 import { operationsPage as operationsMessages } from "#shared/messages/back-office-operations.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
@@ -64,6 +66,7 @@ export const uploaderMenu: MenuPage[] = [
 
 export const superAdminMenu: MenuPage[] = [
   { icon: Inbox, to: officePaths.requests, label: configurationMenu.requests },
+  { icon: Eraser, to: officePaths.dueForErasure, label: dueMessages.title },
   { icon: UserCheck, to: officePaths.pendingChanges, label: configurationMenu.pendingChanges },
   { icon: Users, to: officePaths.users, label: configurationMenu.users },
   {

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { dueMessages as say } from "#shared/messages/back-office-erasure.ts";
+import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { Pager } from "../../components/back-office/Pager.tsx";
+import { Actions, Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { Select } from "../../components/office/Select.tsx";
+import { PageHeading } from "../../components/ui/PageHeading.tsx";
+import { StateBox } from "../../components/ui/StateBox.tsx";
+import { listDueForErasure } from "../../lib/back-office/erasures.ts";
+import { trailFrom } from "../../lib/back-office/trail.ts";
+import { DueTable } from "./DueTable.tsx";
+
+type List = keyof typeof say.lists;
+
+/** For super-admins: accounts that will be erased, and those whose erasure a hold stops (D86). */
+export const DueForErasurePage = () => {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const held = params.get("held") === "true" ? "true" : undefined;
+  const cursor = params.get("cursor") || undefined;
+  const query = useQuery(listDueForErasure({ held, cursor }));
+  const list: List = held ? "held" : "due";
+  return (
+    <PlainPage maxWidth="80rem">
+      <PageHeading title={say.title} />
+      <Note>
+        {say.intro} {say.recoverable()}
+      </Note>
+      <Actions>
+        <Select<List>
+          name="list"
+          label={say.list}
+          isLabelHidden
+          options={[
+            ["due", say.lists.due],
+            ["held", say.lists.held],
+          ]}
+          value={list}
+          onChange={(chosen) =>
+            setParams(chosen === "held" ? { held: "true" } : {}, { replace: true })
+          }
+        />
+      </Actions>
+      <Loaded query={query} loading={say.loading} failed={say.failed}>
+        {({ results }) =>
+          results.length > 0 ? (
+            <DueTable accounts={results} />
+          ) : (
+            <StateBox>
+              <p>{say.none[list]}</p>
+            </StateBox>
+          )
+        }
+      </Loaded>
+      <Pager
+        cursor={cursor}
+        trail={trailFrom(state)}
+        nextCursor={query.data?.nextCursor ?? null}
+        label={say.pages}
+        goTo={(next, trail) =>
+          setParams({ ...(held && { held }), ...(next && { cursor: next }) }, { state: { trail } })
+        }
+      />
+    </PlainPage>
+  );
+};
