@@ -20,7 +20,8 @@ beforeAll(async () => {
   deployment = (await startApi([])).bank.baseUrl;
   await startMailEngine();
   Object.assign(process.env, queueVariables(await startQueueEngine()), { SERVICE: "ixtrac" });
-});
+  // On a machine with other work, bundling all functions takes longer than other hooks.
+}, 600_000);
 
 const fileOf = (name: FunctionName) => join(out, name, "index.mjs");
 
