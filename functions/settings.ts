@@ -52,6 +52,8 @@ export const settings = z.object({
   ALLOW_UNVERIFIED_BANK: z.enum(["on", "off"]),
   /** Whether administrators may or must enrol an authenticator app (D82). */
   SECOND_FACTOR: SecondFactor,
+  /** `on` asks for a new password where somebody else chose it, before any other call. */
+  FORCE_PASSWORD_CHANGE: z.enum(["on", "off"]),
   /** A pause of an administrator that ends the session (D83). */
   SESSION_IDLE_MINUTES: z.string().transform(Number).pipe(z.int().min(5)),
 

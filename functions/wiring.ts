@@ -48,13 +48,20 @@ export const lookupHashAtUse = ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">)
   };
 };
 
+type DutyEnv = Env<"SECOND_FACTOR" | "FORCE_PASSWORD_CHANGE">;
+
+export const dutySettings = ({ SECOND_FACTOR, FORCE_PASSWORD_CHANGE }: DutyEnv) => ({
+  secondFactor: SECOND_FACTOR,
+  forcePasswordChange: FORCE_PASSWORD_CHANGE === "on",
+});
+
 export const administratorTokens = (
   {
     ADMIN_TOKEN_PUBLIC_KEY_SECRET,
     REGISTRAR,
-    SECOND_FACTOR,
     SESSION_IDLE_MINUTES,
-  }: Env<"ADMIN_TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SECOND_FACTOR" | "SESSION_IDLE_MINUTES">,
+    ...env
+  }: Env<"ADMIN_TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SESSION_IDLE_MINUTES"> & DutyEnv,
   table: Table,
   hash: HashAtUse,
 ) =>
@@ -62,7 +69,7 @@ export const administratorTokens = (
     verifier: tokenVerifier(secret(ADMIN_TOKEN_PUBLIC_KEY_SECRET)),
     sessions: sessionStore(table),
     registrar: REGISTRAR,
-    secondFactor: SECOND_FACTOR,
+    duties: dutySettings(env),
     idleMinutes: SESSION_IDLE_MINUTES,
     hash,
     clock,

@@ -53,6 +53,17 @@ it("D82: live requires a second factor, as does a stage that says nothing; the d
   expect(readSettings(silent, "demo").deployment.secondFactor).toBe("required");
 });
 
+it("only a stage that says so asks for a new password where somebody else chose it", () => {
+  const variables = synthesize("live").lambdas.flatMap(
+    ({ Properties }) => Properties.Environment.Variables.FORCE_PASSWORD_CHANGE ?? [],
+  );
+  const asking = context();
+  Object.assign(asking.stages.live, { forcePasswordChange: true });
+
+  expect(variables).toEqual(["off", "off", "off", "off"]);
+  expect(readSettings(asking, "live").deployment.forcePasswordChange).toBe(true);
+});
+
 it("lists the existing stages when the requested stage does not exist", () => {
   expect(() => readSettings(context(), "test")).toThrow(
     "There is no stage test in cdk.json: demo, live",

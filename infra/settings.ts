@@ -70,6 +70,8 @@ const Deployment = z
     allowUnverifiedBank: z.boolean().default(false),
     /** Whether administrators may or must enrol an authenticator app. */
     secondFactor: SecondFactor.default("required"),
+    /** An administrator whose password somebody else chose must choose a new one first. */
+    forcePasswordChange: z.boolean().default(false),
     /** A pause of an administrator that ends the session. */
     sessionIdleMinutes: z.int().min(5).max(480).default(30),
     bankUrl: serviceUrl,

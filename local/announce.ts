@@ -3,7 +3,7 @@ import type { Running } from "./running.ts";
 
 export const announce = (
   running: Running,
-  { dataDir, limits, secondFactor, dev }: Options,
+  { dataDir, limits, secondFactor, forcePasswordChange, dev }: Options,
 ): void => {
   const { web, inbox, ixtrac, erights, bank, admins, people } = running;
   const [person] = people;
@@ -38,6 +38,7 @@ export const announce = (
   );
   if (limits === "off") lines.push(["Limits", "off, for load tests on this machine only"]);
   if (secondFactor !== "optional") lines.push(["Factor", `second factor: ${secondFactor}`]);
+  if (forcePasswordChange === "on") lines.push(["Passwords", "a given password must be changed"]);
   if (dev) lines.push(["Development", "pages change as you save, functions at their next call"]);
   console.log(
     `\n${lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`.trimEnd()).join("\n")}\n`,

@@ -39,6 +39,8 @@ interface Settings {
   limits: "on" | "off";
   /** `optional` unless a test or a person asks for another one. */
   secondFactor?: SecondFactor;
+  /** `off` unless a test or a person asks for it. */
+  forcePasswordChange?: "on" | "off";
   queueUrls: QueueUrls;
   endpoints: Endpoints;
   locationsDir: string;
@@ -52,6 +54,7 @@ export const functionVariables = ({
   registrar,
   limits,
   secondFactor = "optional",
+  forcePasswordChange = "off",
   queueUrls,
   endpoints,
   locationsDir,
@@ -67,6 +70,7 @@ export const functionVariables = ({
   LIMITS: limits,
   ALLOW_UNVERIFIED_BANK: "on",
   SECOND_FACTOR: secondFactor,
+  FORCE_PASSWORD_CHANGE: forcePasswordChange,
   SESSION_IDLE_MINUTES: "30",
   // Tests set a shorter time.
   UNDO_SECONDS: process.env.UNDO_SECONDS ?? String(undoSeconds),

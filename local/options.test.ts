@@ -19,6 +19,7 @@ it.each(["--help", "-h"])("%s prints every option and starts nothing", async (he
     "--limits",
     "--registers",
     "--second-factor",
+    "--force-password-change",
     "--dev",
   ]) {
     expect(stdout).toContain(option);

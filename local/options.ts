@@ -10,6 +10,7 @@ export interface Options {
   /** Registers that the first start imports: all, or only those of the demo people. */
   registers: "all" | "demo";
   secondFactor: SecondFactor;
+  forcePasswordChange: "on" | "off";
   /** Pages and functions change as their source is saved. */
   dev: boolean;
 }
@@ -23,6 +24,9 @@ export const usage = `Usage: npm start -- [options]
   --registers demo  loads only the registers of the demo people
   --second-factor required
                     each administrator must set up an authenticator app; or off
+  --force-password-change
+                    an administrator whose password somebody else chose must
+                    choose a new one first
   --dev             pages and functions change as you save them (npm run dev)
   --help            lists the options`;
 
@@ -49,6 +53,7 @@ export const readOptions = (args: string[]): Options => {
     limits,
     registers,
     secondFactor: secondFactor.data,
+    forcePasswordChange: values["force-password-change"] ? "on" : "off",
     dev: values.dev,
   };
 };
@@ -65,6 +70,7 @@ const parse = (args: string[]) => {
         limits: { type: "string", default: "on" },
         registers: { type: "string", default: "all" },
         "second-factor": { type: "string", default: "optional" },
+        "force-password-change": { type: "boolean", default: false },
         dev: { type: "boolean", default: false },
       },
     }).values;

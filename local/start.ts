@@ -74,6 +74,7 @@ const start = async (options: Options): Promise<Started> => {
           registrar: local,
           limits: options.limits,
           secondFactor: options.secondFactor,
+          forcePasswordChange: options.forcePasswordChange,
           queueUrls,
           endpoints,
           locationsDir,

@@ -5,6 +5,7 @@ export const Env = settings.pick({
   IMAGES_BUCKET: true,
   REGISTRAR: true,
   SECOND_FACTOR: true,
+  FORCE_PASSWORD_CHANGE: true,
   SESSION_IDLE_MINUTES: true,
   UNDO_SECONDS: true,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: true,

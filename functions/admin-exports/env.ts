@@ -7,6 +7,7 @@ export const Env = settings.pick({
   MAX_STREAMED_BYTES: true,
   REGISTRAR: true,
   SECOND_FACTOR: true,
+  FORCE_PASSWORD_CHANGE: true,
   SESSION_IDLE_MINUTES: true,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,

@@ -12,7 +12,7 @@ import { codeStore } from "../store/staff/codes.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
-import { clock, encryptedTable, lookupKeys } from "../wiring.ts";
+import { clock, dutySettings, encryptedTable, lookupKeys } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { loginAdmin } from "./login-admin.ts";
 import { requestReset } from "./request-reset.ts";
@@ -34,7 +34,10 @@ export const handler = apiHandler({
   schemas: adminSession,
   calls: {
     requestReset: requestReset({ admins, codes, rates, hash, clock }),
-    resetPassword: resetPassword({ admins, codes, rates, hashPassword, hash, registrar, clock }),
+    resetPassword: resetPassword({
+      ...{ admins, codes, rates, hashPassword, isPassword },
+      ...{ hash, registrar, clock },
+    }),
     loginAdmin: loginAdmin({
       admins,
       sessions: sessionStore(table),
@@ -46,7 +49,7 @@ export const handler = apiHandler({
       signer: tokenSigner(secret(env.ADMIN_TOKEN_PRIVATE_KEY_SECRET)),
       hash,
       registrar,
-      setting: env.SECOND_FACTOR,
+      duties: dutySettings(env),
       clock,
     }),
   },

@@ -179,7 +179,7 @@ const withJudge = () => {
     sessions: sessionStore(table),
     factors: secondFactorStore(table),
     oneTimeCodes,
-    setting: "optional",
+    duties: { secondFactor: "optional", forcePasswordChange: false },
     rates: rateLimiter({ table, hash: plainHash, isOn: true }),
     signer: { signAdmin: async () => "token" },
     isPassword: async (_, hash) => {

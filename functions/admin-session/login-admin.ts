@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import type { SecondFactor } from "#shared/second-factor.ts";
 import { type AdminRecord, nameOf, profileOf } from "../domain/access/administrator.ts";
 import { deviceName } from "../domain/access/device-name.ts";
 import { isKnownDevice, isStoredToday, withDevice } from "../domain/access/devices.ts";
+import { type DutySettings, needsOf } from "../domain/access/duties.ts";
 import { limits } from "../domain/access/limits.ts";
 import { networkText } from "../domain/access/network-of.ts";
-import { isCodeAsked, needsOf } from "../domain/access/second-factor.ts";
+import { isCodeAsked } from "../domain/access/second-factor.ts";
 import { type Session, sessionText } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -29,14 +29,14 @@ interface Deps extends StepDeps {
   signer: Pick<TokenSigner, "signAdmin">;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   hash: Hash;
-  setting: SecondFactor;
+  duties: DutySettings;
 }
 
 /** Unknown email and wrong password get the same answer after the same work. */
 export const loginAdmin =
   (deps: Deps): Call<"loginAdmin"> =>
   async ({ body: { email, password, device, code = "" }, address, headers }) => {
-    const { admins, sessions, rates, signer, isPassword, hash, registrar, setting, clock } = deps;
+    const { admins, sessions, rates, signer, isPassword, hash, registrar, duties, clock } = deps;
     const admin = await admins.byEmail(email);
     const hashes = deviceHashes(device, hash);
     const [known] = hashes;
@@ -69,7 +69,7 @@ export const loginAdmin =
       ...(isKnown ? [] : [rates.giveBack(...perAddress)]),
       rates.forget(limits.wrongPasswordsInARow, who),
     ]);
-    const hasCode = isCodeAsked(admin, setting);
+    const hasCode = isCodeAsked(admin, duties.secondFactor);
     if (hasCode) {
       const given = { admin, code, device: isKnown ? String(known) : "new" };
       if (code === "" || !(await isRightCode(deps, given))) throw wrongCode(code);
@@ -89,7 +89,7 @@ export const loginAdmin =
     ]);
     const token = await signer.signAdmin({ adminId: admin.id, sessionId: session.id }, clock());
     const status = statusMessages.loggedIn;
-    const needs = needsOf(admin, setting);
+    const needs = needsOf(admin, duties);
     const user = { ...profileOf({ ...admin, lastSignIn: at }, registrar), ...needs };
     return { reply: { user, token, device: used, status, ...needs } };
   };

@@ -109,6 +109,18 @@ test("R-11: an emailed code sets a new password, which signs in again and ends e
   expect((await api.call("getAdmin", { token })).status).toBe(401);
 });
 
+test.each([
+  ["the password that somebody else chose keeps", old, true],
+  ["another password ends", fresh, undefined],
+])("a reset with %s the mark of a given password", async (_, password, mark) => {
+  const { email, id } = await anAccount({ passwordGiven: true });
+  await request(email);
+
+  const { status } = await reset(email, await mailedCode(email), password);
+
+  expect([status, (await admins.get(id))?.passwordGiven]).toEqual([200, mark]);
+});
+
 test("D2, D15: a reset creates the missing account of a configured super-admin, with all five rights", async () => {
   const { email, firstName, lastName } = registrar.superAdmins[0] ?? { email: "" };
   expect(await admins.byEmail(email)).toBeUndefined();

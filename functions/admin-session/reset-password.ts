@@ -22,6 +22,7 @@ interface Deps {
   codes: Pick<Codes, "judge">;
   rates: Pick<RateLimiter, "count" | "forget">;
   hashPassword: (password: string) => Promise<string>;
+  isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   hash: Hash;
   registrar: Registrar;
   clock: () => Date;
@@ -62,7 +63,7 @@ interface Change {
 }
 
 const changed = async (deps: Deps, change: Change): Promise<boolean> => {
-  const { admins, hash, hashPassword, registrar, clock } = deps;
+  const { admins, hash, hashPassword, isPassword, registrar, clock } = deps;
   const { email, password, proof, device } = change;
   const admin = await admins.byEmail(email);
   if (!admin) return firstAccount(deps, change);
@@ -78,7 +79,8 @@ const changed = async (deps: Deps, change: Change): Promise<boolean> => {
     adminId: admin.id,
   } as const;
   const devices = withDevice(admin.devices, deviceHash(device, hash), clock());
-  return admins.resetPassword(admin.id, { passwordHash, devices, proof, log });
+  const isGiven = admin.passwordGiven === true && (await isPassword(password, admin.passwordHash));
+  return admins.resetPassword(admin.id, { passwordHash, devices, isGiven, proof, log });
 };
 
 /** A listed super-admin without an account gets an account with all five rights. */

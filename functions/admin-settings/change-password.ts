@@ -31,6 +31,7 @@ export const changePassword =
     const { admins, hashPassword, signer, registrar, setting, clock } = deps;
     const admin = await own(deps, by);
     await checkOwnPassword(deps, admin, password);
+    if (newPassword.normalize("NFKC") === password.normalize("NFKC")) throw samePassword();
     await checkNewPassword(newPassword, { owner: admin, registrar }).catch(asNewPassword);
     const hasCode = isCodeAsked(admin, setting);
     if (hasCode && !(await isRightCode(deps, { admin, code, device: signedIn }))) throw notValid();
@@ -49,6 +50,12 @@ export const changePassword =
     const token = await signer.signAdmin({ adminId: admin.id, sessionId: session.id }, clock());
     return { reply: { status: statusMessages.ownPasswordChanged, token } };
   };
+
+/** Also for a password that somebody else chose, and that must be replaced. */
+const samePassword = () =>
+  new AppError("admin.same-password", {
+    fields: { newPassword: errorMessages["admin.same-password"] },
+  });
 
 /** The field of this call has another name. */
 const asNewPassword = (error: unknown): never => {

@@ -4,6 +4,7 @@ export const Env = settings.pick({
   MAIN_TABLE: true,
   REGISTRAR: true,
   SECOND_FACTOR: true,
+  FORCE_PASSWORD_CHANGE: true,
   SESSION_IDLE_MINUTES: true,
   LIMITS: true,
   ADMIN_TOKEN_PRIVATE_KEY_SECRET: true,

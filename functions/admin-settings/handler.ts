@@ -21,6 +21,7 @@ import { sessionStore } from "../store/staff/sessions.ts";
 import {
   administratorTokens,
   clock,
+  dutySettings,
   encryptedTable,
   lookupHashAtUse,
   openIxtrac,
@@ -61,7 +62,8 @@ import { updateConfiguration } from "./update-configuration.ts";
 const env = readEnv(Env);
 const registrar = env.REGISTRAR;
 const { timeZone } = registrar;
-const setting = env.SECOND_FACTOR;
+const duties = dutySettings(env);
+const setting = duties.secondFactor;
 const idleMinutes = env.SESSION_IDLE_MINUTES;
 const table = encryptedTable(env);
 const admins = adminStore(table);
@@ -93,7 +95,7 @@ export const handler = apiHandler({
   tokens: administratorTokens(env, table, hash),
   hash,
   calls: {
-    getAdmin: getAdmin({ admins, registrar, setting }),
+    getAdmin: getAdmin({ admins, registrar, duties }),
     startSecondFactor: startSecondFactor(factorDeps),
     confirmSecondFactor: confirmSecondFactor(factorDeps),
     endSecondFactor: endSecondFactor(factorDeps),

@@ -29,7 +29,7 @@ export const authenticate = (
 
 const adminOf = async (
   event: ApiEvent,
-  { method, path, caller, right, beforeEnrolment }: Route,
+  { method, path, caller, right, before = [] }: Route,
   tokens: Authenticator,
 ) => {
   const { authorization, background } = lowerCased(event.headers);
@@ -47,9 +47,8 @@ const adminOf = async (
       session: admin.session,
     });
   }
-  if (admin.mustEnrol && !beforeEnrolment) {
-    throw new AppError("session.enrolment", { needs: "enrolment" });
-  }
+  const { needs } = admin;
+  if (needs && !before.includes(needs)) throw new AppError(`session.${needs}`, { needs });
   const isAllowed = (caller !== "super" || admin.isSuperAdmin) && (!right || admin.rights[right]);
   if (!isAllowed) throw new AppError("right.missing");
   return admin;

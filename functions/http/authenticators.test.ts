@@ -50,7 +50,7 @@ const asking = async (stored: Stored = {}) => {
       },
     },
     registrar,
-    secondFactor: "required",
+    duties: { secondFactor: "required", forcePasswordChange: true },
     idleMinutes: 30,
     hash: plainHash,
     clock: () => now,
@@ -67,7 +67,7 @@ test("D14: a token of a live session gives the account's current rights", async 
   expect((await asking()).answer).toEqual({
     ...{ id, firstName, lastName, email },
     isSuperAdmin: false,
-    mustEnrol: true,
+    needs: "enrolment",
     sessionId: "s",
     session: "session:s",
     rights: Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
@@ -98,7 +98,7 @@ test("D82: with a second factor, a session without a code is refused", async () 
 
   expect((await asking({ who })).answer).toBe("session.required");
   expect((await asking({ who, session: { hasCode: true } })).answer).toMatchObject({
-    mustEnrol: false,
+    needs: undefined,
   });
 });
 

@@ -1,8 +1,8 @@
 import { rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import type { SecondFactor } from "#shared/second-factor.ts";
 import { isSuperAdmin } from "../domain/access/administrator.ts";
-import { isCodeAsked, mustEnrol } from "../domain/access/second-factor.ts";
+import { type DutySettings, dutyOf } from "../domain/access/duties.ts";
+import { isCodeAsked } from "../domain/access/second-factor.ts";
 import { isLive, isUseStored, sessionText } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { HashAtUse } from "../services/keyed-hash.ts";
@@ -15,7 +15,7 @@ interface Deps {
   verifier: TokenVerifier;
   sessions: Pick<Sessions, "withAdmin" | "use">;
   registrar: Registrar;
-  secondFactor: SecondFactor;
+  duties: DutySettings;
   idleMinutes: number;
   hash: HashAtUse;
   clock: () => Date;
@@ -29,7 +29,7 @@ export const administratorAuthenticator = ({
   verifier,
   sessions,
   registrar,
-  secondFactor,
+  duties,
   idleMinutes,
   hash,
   clock,
@@ -42,7 +42,7 @@ export const administratorAuthenticator = ({
     if (!admin || !session || !isLive(session, { epoch: admin.epoch, idleMinutes, now })) {
       throw new AppError("session.required");
     }
-    if (isCodeAsked(admin, secondFactor) && !session.hasCode) {
+    if (isCodeAsked(admin, duties.secondFactor) && !session.hasCode) {
       throw new AppError("session.required");
     }
     if (!isBackground && !isUseStored(session, now)) {
@@ -55,7 +55,7 @@ export const administratorAuthenticator = ({
       lastName: admin.lastName,
       email: admin.email,
       isSuperAdmin: isSuperAdmin(admin.email, registrar),
-      mustEnrol: mustEnrol(admin, secondFactor),
+      needs: dutyOf(admin, duties),
       sessionId: session.id,
       session: await hash(sessionText(session.id)),
       rights: Object.fromEntries(

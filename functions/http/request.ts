@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import type { Body, Params, Query, Reply } from "#shared/contract/contract.ts";
 import type { CallName } from "#shared/contract/routes.ts";
+import type { Duty } from "#shared/duty.ts";
 import type { ImageField, ImageType } from "#shared/kyc/images.ts";
 import type { Right } from "#shared/kyc/rights.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
@@ -12,8 +13,8 @@ export interface Administrator {
   lastName: string;
   email: string;
   isSuperAdmin: boolean;
-  /** Until an authenticator app is enrolled, only the calls for it are open (D82). */
-  mustEnrol: boolean;
+  /** Until this is done, only the calls for it are open (D82). */
+  needs: Duty | undefined;
   sessionId: string;
   /** Its keyed hash, for logs. */
   session: string;

@@ -24,6 +24,7 @@ export const statusOf = {
   "session.too-many-codes": 429,
   "session.not-found": 404,
   "session.enrolment": 403,
+  "session.password": 403,
   "right.missing": 403,
 
   "admin.not-found": 404,
@@ -32,6 +33,7 @@ export const statusOf = {
   "admin.is-super": 403,
   "admin.is-yourself": 403,
   "admin.common-password": 400,
+  "admin.same-password": 400,
   "admin.wrong-password": 400,
   "change.not-found": 404,
   "change.gone": 409,

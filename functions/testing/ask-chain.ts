@@ -18,7 +18,7 @@ const tokens: Authenticator = {
   administrator: async () => ({
     ...{ id: "1", firstName: "Bisi", lastName: "Adewale", email: "bisi@registrar.test" },
     isSuperAdmin: false,
-    mustEnrol: false,
+    needs: undefined,
     sessionId: "session",
     session: "hash of the session",
     rights: Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>,

@@ -94,6 +94,10 @@ export class ApiStack extends Stack {
     const opensTables = withKey(key, "dynamodb", "Decrypt");
     const opensSecrets = withKey(key, "secretsmanager", "Decrypt");
 
+    const duties = {
+      SECOND_FACTOR: deployment.secondFactor,
+      FORCE_PASSWORD_CHANGE: deployment.forcePasswordChange ? "on" : "off",
+    };
     const allowUnverifiedBank = deployment.allowUnverifiedBank ? "on" : "off";
     return {
       lookups: apiFunction(this, "Lookups", {
@@ -199,7 +203,7 @@ export class ApiStack extends Stack {
         environment: {
           MAIN_TABLE: main.tableName,
           REGISTRAR: registrar,
-          SECOND_FACTOR: deployment.secondFactor,
+          ...duties,
           ADMIN_TOKEN_PRIVATE_KEY_SECRET: secretNames.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
@@ -226,7 +230,7 @@ export class ApiStack extends Stack {
           MAIN_TABLE: main.tableName,
           IMAGES_BUCKET: images.bucketName,
           REGISTRAR: registrar,
-          SECOND_FACTOR: deployment.secondFactor,
+          ...duties,
           SESSION_IDLE_MINUTES: String(deployment.sessionIdleMinutes),
           ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
@@ -259,7 +263,7 @@ export class ApiStack extends Stack {
           IMAGES_BUCKET: images.bucketName,
           EXPORTS_BUCKET: exports.bucketName,
           REGISTRAR: registrar,
-          SECOND_FACTOR: deployment.secondFactor,
+          ...duties,
           SESSION_IDLE_MINUTES: String(deployment.sessionIdleMinutes),
           ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
@@ -291,7 +295,7 @@ export class ApiStack extends Stack {
         environment: {
           MAIN_TABLE: main.tableName,
           REGISTRAR: registrar,
-          SECOND_FACTOR: deployment.secondFactor,
+          ...duties,
           SESSION_IDLE_MINUTES: String(deployment.sessionIdleMinutes),
           ADMIN_TOKEN_PRIVATE_KEY_SECRET: secretNames.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
           ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.ADMIN_TOKEN_PUBLIC_KEY_SECRET,

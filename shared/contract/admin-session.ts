@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { Duty } from "../duty.ts";
 import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
-import { codeRequest, Id, Needs, type SchemasOf } from "./schemas.ts";
-
-/** The setting `secondFactor` is `required`, and this administrator has none yet (D82). */
-const enrolment = Needs.extract(["enrolment"]);
+import { codeRequest, Id, type SchemasOf } from "./schemas.ts";
 
 export const Admin = z.strictObject({
   id: Id,
@@ -24,7 +22,7 @@ export const Admin = z.strictObject({
   invitedAt: z.iso.datetime().exactOptional(),
   /** Somebody else chose the password. */
   passwordGiven: z.literal(true).exactOptional(),
-  needs: enrolment.optional(),
+  needs: Duty.optional(),
 });
 export type Admin = z.infer<typeof Admin>;
 
@@ -64,7 +62,7 @@ export const adminSession = {
       token: z.string(),
       device: deviceToken,
       status: z.string(),
-      needs: enrolment.optional(),
+      needs: Duty.optional(),
     }),
   },
 } as const satisfies SchemasOf<CallsOf<"admin-session">>;

@@ -1,3 +1,4 @@
+import type { Duty } from "../duty.ts";
 import type { Pause } from "../kyc/pauses.ts";
 import type { Right } from "../kyc/rights.ts";
 
@@ -23,8 +24,8 @@ export interface Route {
   right?: Right;
   /** Answers 503 with the sentence of the configuration while this part is paused. */
   pausedBy?: Pause;
-  /** Also for an administrator who must enrol a second factor first (D82). */
-  beforeEnrolment?: true;
+  /** Also for an administrator who must do one of these first (D82). */
+  before?: readonly Duty[];
   /** `multipart`: images are required. `multipart-or-json`: images are optional. */
   body?: "json" | "multipart" | "multipart-or-json";
   /** Status of a successful answer; 200 by default. An answer with 204 has no reply. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Duty } from "../duty.ts";
 import type { ImageField } from "../kyc/images.ts";
 import type { ErrorCode } from "../messages/errors.ts";
 import type { CallName } from "./routes.ts";
@@ -30,8 +31,8 @@ export const results = <T extends z.ZodType>(schema: T) => z.strictObject({ resu
 export const page = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
 
-/** What an administrator must give before a call is answered (D82). */
-export const Needs = z.enum(["code", "enrolment"]);
+/** What an administrator must give before a call is answered. */
+export const Needs = z.enum(["code", ...Duty.options]);
 export type Needs = z.infer<typeof Needs>;
 
 /** An administrator as other administrators see them. */

@@ -6,6 +6,10 @@ export const securityMessages = {
   changeTitle: "Change your password",
   changeSubmit: "Change password",
 
+  ownTitle: "Choose a new password",
+  ownIntro: (registrar: string) =>
+    `Somebody else chose your present password and knows it. ${registrar} asks you to choose your own to continue.`,
+
   factor: "Second factor",
   offTitle: "Off",
   off: "You sign in with your password alone. An authenticator app on your phone adds a code that changes every half minute, so that a stolen password opens nothing.",

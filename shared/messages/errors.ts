@@ -59,10 +59,12 @@ export const errorMessages = {
   "session.too-many-codes": "Too many wrong codes. Wait 15 minutes",
   "session.not-found": "This session has already ended",
   "session.enrolment": "Set up your second factor to continue",
+  "session.password": "Choose a new password to continue",
   "right.missing": "You do not have the right to do this",
 
   "admin.not-found": "This administrator does not exist",
   "admin.email-taken": "An account with this email already exists",
+  "admin.same-password": "The new password is the same as the present one. Choose another one",
   "admin.not-invited": "This person has chosen a password already, or was never invited",
   "admin.is-super": "A super-admin cannot be deleted",
   "admin.is-yourself": "You cannot delete your own account",

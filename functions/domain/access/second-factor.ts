@@ -17,10 +17,3 @@ type Enrolled = Pick<AdminRecord, "secondFactor">;
 
 export const isCodeAsked = ({ secondFactor }: Enrolled, setting: SecondFactor): boolean =>
   secondFactor && setting !== "off";
-
-/** Before enrolment a token reaches only the calls that the routes name. */
-export const mustEnrol = ({ secondFactor }: Enrolled, setting: SecondFactor): boolean =>
-  !secondFactor && setting === "required";
-
-export const needsOf = (admin: Enrolled, setting: SecondFactor): { needs?: "enrolment" } =>
-  mustEnrol(admin, setting) ? { needs: "enrolment" } : {};

@@ -116,13 +116,13 @@ export const adminStore = (table: Table) => ({
   /** Also ends all sessions. @returns false for a used code or a deleted account */
   resetPassword: (
     id: string,
-    { proof, log, ...change }: NewPassword & { proof: CodeProof; log: LogEntry },
+    { isGiven, proof, log, ...change }: NewPassword & { proof: CodeProof; log: LogEntry },
   ): Promise<boolean> =>
     isWritten(table, [
       spending(table.name, proof, Date.parse(log.at)),
       update<AdminRecord>(table.name, keys.admin(id), {
         set: change,
-        remove: ["invitedAt", "passwordGiven"],
+        remove: isGiven ? ["invitedAt"] : ["invitedAt", "passwordGiven"],
         add: { epoch: 1 },
         only: { pk: present },
       }),
@@ -155,7 +155,10 @@ export const adminStore = (table: Table) => ({
     }),
 });
 
-type NewPassword = Pick<AdminRecord, "passwordHash" | "devices">;
+interface NewPassword extends Pick<AdminRecord, "passwordHash" | "devices"> {
+  /** The owner has chosen again what somebody else chose. */
+  isGiven: boolean;
+}
 
 const createdEntry = (table: Table, { id, invitedAt }: AdminRecord, log: LogEntry) =>
   invitedAt

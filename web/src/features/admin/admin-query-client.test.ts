@@ -45,11 +45,14 @@ describe("R-160: queries of the back office", () => {
     expect(queries).toMatchObject({ refetchOnMount: false, refetchOnWindowFocus: false });
   });
 
-  it("read the profile again when the server asks for the setup of a second factor", async () => {
+  it.each([
+    ["the setup of a second factor", "enrolment"],
+    ["a new password", "password"],
+  ])("read the profile again when the server asks for %s", async (_, needs) => {
     const client = adminQueryClient(deaf);
     client.setQueryData(adminKey, { results: {} });
     const refuse = async () => {
-      throw new ApiError(403, ["no"], { needs: "enrolment" });
+      throw new ApiError(403, ["no"], { needs });
     };
 
     await client.fetchQuery({ queryKey: ["counts"], queryFn: refuse }).catch(() => undefined);

@@ -15,9 +15,10 @@ export interface Hearers {
 }
 
 export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryClient => {
-  /** The stage began to require a second factor: the profile says so, and its setup follows. */
+  /** The stage began to require a second factor or an own password: the profile says so, and its page follows. */
   const readProfile = (error: Error) => {
-    if (!(error instanceof ApiError) || error.needs !== "enrolment") return;
+    const needs = error instanceof ApiError && error.needs;
+    if (needs !== "enrolment" && needs !== "password") return;
     void client.invalidateQueries({ queryKey: adminKey });
   };
   const client = new QueryClient({

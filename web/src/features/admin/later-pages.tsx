@@ -29,6 +29,9 @@ export const SecurityPage = lazy(async () => ({
 export const EnrolmentPage = lazy(async () => ({
   default: (await import("./security/EnrolmentPage.tsx")).EnrolmentPage,
 }));
+export const OwnPasswordPage = lazy(async () => ({
+  default: (await import("./security/OwnPasswordPage.tsx")).OwnPasswordPage,
+}));
 const RequestsPage = lazy(async () => ({
   default: (await import("../requests/RequestsPage.tsx")).RequestsPage,
 }));

@@ -6,7 +6,7 @@ import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken, adminUser } from "../../../lib/session.ts";
-import { EnrolmentPage } from "../later-pages.tsx";
+import { EnrolmentPage, OwnPasswordPage } from "../later-pages.tsx";
 import { getAdmin } from "./get-admin.ts";
 import { hasSessionEnded, onSessionEnd } from "./session-end.ts";
 
@@ -15,7 +15,7 @@ const SignInDialog = lazy(loadSignIn);
 /** The dialog is there before the session can end, and does not delay the first page. */
 const quietMs = 3000;
 
-/** Lets only administrators through, with a second factor if it is required. When the session ends, the page stays under a dialog. */
+/** Lets only administrators through who have done what the stage asks. When the session ends, the page stays under a dialog. */
 export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const isEnded = useSyncExternalStore(onSessionEnd, hasSessionEnded);
   const { data, error } = useQuery(getAdmin);
@@ -28,10 +28,10 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => {
 
   if (!isEnded && (error || !adminToken())) return <Navigate to={paths.form} replace />;
   if (!admin) return <Waiting>{sessionMessages.loadingProfile}</Waiting>;
-  if (admin.needs === "enrolment") {
+  if (admin.needs) {
     return (
       <Suspense fallback={<Waiting>{sessionMessages.loadingProfile}</Waiting>}>
-        <EnrolmentPage />
+        {admin.needs === "password" ? <OwnPasswordPage admin={admin} /> : <EnrolmentPage />}
       </Suspense>
     );
   }
