@@ -9,6 +9,7 @@ import {
   configurationMessages,
   importMessages,
   logMessages,
+  logTypeNames,
   userMessages,
 } from "#shared/messages/back-office-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
@@ -152,7 +153,7 @@ describe("the back office in a browser", () => {
     await chief.getByText(logMessages.chooseFirst).waitFor();
     expect(asked).toEqual([]);
 
-    await chief.getByLabel(logMessages.type).selectOption("admin");
+    await chief.getByRole("button", { name: logTypeNames.admin, exact: true }).click();
     const entry = chief.getByRole("button", { name: /Bassey-Obi/ }).first();
     await entry.waitFor();
     expect(asked).toHaveLength(1);
@@ -160,7 +161,9 @@ describe("the back office in a browser", () => {
     await entry.click();
     await chief.getByText(logMessages.details.network).first().waitFor();
 
-    await chief.getByLabel(logMessages.type).selectOption("upload");
+    for (const type of [logTypeNames.upload, logTypeNames.admin]) {
+      await chief.getByRole("button", { name: type, exact: true }).click();
+    }
     await chief.getByRole("columnheader", { name: logMessages.columns.uploaded_by }).waitFor();
   });
 

@@ -47,6 +47,24 @@ test("D85: the download holds what the filters ask for, of all days", async () =
   expect(await linesOf({ by: "nobody of this name" })).toEqual([]);
 });
 
+test("D85: a download of several types has their entries in one order of time", async () => {
+  const at = (minute: number) => `2026-10-05T09:0${minute}:00.000Z`;
+  await write(at(1), { message: "one" });
+  await write(at(2), { type: "auth", message: "two" });
+  await write(at(3), { message: "three" });
+
+  const log_type = "auth,upload";
+  const { file, headers } = await download({ log_type, date: "2026-10-05" });
+
+  expect(headers["content-disposition"]).toContain('"Log upload auth 2026-10-05.csv"');
+  const lines = file.toString().trimEnd().split("\r\n").slice(1);
+  expect(lines.map((line) => line.split(",").slice(-9, -7))).toEqual([
+    ["upload", "three"],
+    ["auth", "two"],
+    ["upload", "one"],
+  ]);
+});
+
 test("D85: the log says who downloaded a log, and how many entries", async () => {
   await download({ date: "2026-11-02" });
 

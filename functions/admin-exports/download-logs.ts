@@ -25,20 +25,20 @@ const daysAtOnce = 100;
 /** A log as CSV, the newest entry first. The log says who took it, and how many entries. */
 export const downloadLogs =
   ({ logs, registrar, clock }: Deps): FileCall<"downloadLogs"> =>
-  async ({ query: { log_type: type, date, ...filter }, admin }) => {
+  async ({ query: { log_type: types, date, ...filter }, admin }) => {
     const note = (message: string, done?: { count: number }) =>
       logs.write({
         ...{ type: "admin", at: clock().toISOString(), timeZone: registrar.timeZone },
         ...{ message, by: nameOf(admin), ...done },
       });
-    await note(say.begun(type));
+    await note(say.begun(types));
     let count = 0;
     const file = writtenStream(
       ({ out, signal }) => {
         const lines = async function* () {
           yield headingLine(Object.values(say.columns));
           const today = dayOf(clock(), registrar.timeZone);
-          for await (const page of pagesOf(logs, { type, date, today, filter })) {
+          for await (const page of pagesOf(logs, { types, date, today, filter })) {
             yield page.map((entry) => csvLine(cellsOf(entry, registrar))).join("");
             count += page.length;
           }
@@ -47,14 +47,14 @@ export const downloadLogs =
       },
       async (fault) => {
         if (fault) logger.error("export.broken-off", { error: fault, kind: "log", count });
-        await note(fault ? say.broken(type) : say.done(type, count), { count });
+        await note(fault ? say.broken(types) : say.done(types, count), { count });
       },
     );
-    return { file, fileName: say.fileName(type, date) };
+    return { file, fileName: say.fileName(types, date) };
   };
 
 interface Wanted {
-  type: LogType;
+  types: readonly LogType[];
   date: string | undefined;
   today: string;
   filter: LogFilter;
@@ -62,12 +62,12 @@ interface Wanted {
 
 const pagesOf = async function* (
   logs: Deps["logs"],
-  { type, date, today, filter }: Wanted,
+  { types, date, today, filter }: Wanted,
 ): AsyncGenerator<KeptLogEntry[]> {
-  for await (const day of date ? [date] : daysOf(logs, { type, today })) {
+  for await (const day of date ? [date] : daysOf(logs, { types, today })) {
     let after: string | undefined;
     do {
-      const { entries, next } = await logs.entries({ type, day, limit: pageSize, after });
+      const { entries, next } = await logs.entries({ types, day, limit: pageSize, after });
       yield entries.filter((entry) => fits(entry, filter));
       after = next;
     } while (after);
@@ -77,12 +77,12 @@ const pagesOf = async function* (
 /** Counters lag by seconds, so today may not be counted yet. */
 const daysOf = async function* (
   logs: Deps["logs"],
-  { type, today }: Pick<Wanted, "type" | "today">,
+  { types, today }: Pick<Wanted, "types" | "today">,
 ): AsyncGenerator<string> {
   yield today;
   let before: string | undefined = today;
   do {
-    const days = await logs.days(type, { before, limit: daysAtOnce });
+    const days = await logs.days(types, { before, limit: daysAtOnce });
     yield* days.map(({ day }) => day);
     before = days.length === daysAtOnce ? days.at(-1)?.day : undefined;
   } while (before);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { LogType } from "#shared/kyc/log-types.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
 import { openStream } from "#tests/support/stream.ts";
@@ -14,7 +15,7 @@ const { token } = await aSuperAdmin(api);
 const nextChanges = await openStream(table.name);
 const logs = logStore(table);
 
-const write = (type: "upload" | "general" | "ixtrac" | "shareholder", at: string, more = {}) =>
+const write = (type: LogType, at: string, more = {}) =>
   logs.write(aLogEntry({ type, at, message: `At ${at}`, ...more }));
 const counted = async () =>
   updateCounters({
@@ -50,6 +51,7 @@ test("R-34, R-132, R-156, D57, R-52: each day and type has one file, with the up
           log_count: 1,
           logs: [
             {
+              log_type: "upload",
               date: "2026-10-01T23:30:00.000Z",
               formatted_date: "2 Oct 2026, 00:30:00",
               message: "At 2026-10-01T23:30:00.000Z",
@@ -169,6 +171,40 @@ test("D85: the log of a person, an account or a reference is read over all days,
   expect(await found({ reference: "KYC-0000-0000" })).toEqual([]);
 });
 
+test("D85: several types are one log in order of time, read page by page without gap or double", async () => {
+  const at = (n: number) => `2026-08-20T09:${String(n % 60).padStart(2, "0")}:00.${100 + n}Z`;
+  await Promise.all(
+    Array.from({ length: 450 }, (_, n) => write(n % 5 === 0 ? "auth" : "admin", at(n))),
+  );
+  await write("erights", "2026-08-19T09:00:00.000Z", { by: "Ngozi Obi" });
+  await write("auth", "2026-08-18T09:00:00.000Z", { by: "Ngozi Obi" });
+  await write("upload", "2026-08-21T09:00:00.000Z", { by: "Ngozi Obi" });
+  await counted();
+  const log_type = "erights,auth,admin";
+  const read = async (cursor?: string): Promise<string[]> => {
+    const { body } = await list({ log_type, date: "2026-08-20", ...(cursor && { cursor }) });
+    const [file] = body.results;
+    expect([file.log_type, file.fileName, file.log_count]).toEqual([
+      "admin,auth,erights",
+      "admin-auth-erights-2026-08-20.log",
+      450,
+    ]);
+    const dates = file.logs.map(({ date }: { date: string }) => date);
+    return body.nextCursor ? [...dates, ...(await read(body.nextCursor))] : dates;
+  };
+
+  expect(await read()).toEqual(
+    Array.from({ length: 450 }, (_, n) => at(n))
+      .sort()
+      .reverse(),
+  );
+  const { body } = await list({ log_type, by: "ngozi" });
+  expect(body.results).toMatchObject([
+    { date: "2026-08-19", logs: [{ log_type: "erights" }] },
+    { date: "2026-08-18", logs: [{ log_type: "auth" }] },
+  ]);
+});
+
 test("D85: an entry names person, session and network, which are keyed hashes", async () => {
   await write("general", "2026-09-11T09:00:00.000Z", { byId: "a", session: "b", network: "c" });
 
@@ -183,6 +219,8 @@ test.each([
   [{ log_type: "admin", accountId: "1" }, "accountId"],
   [{ log_type: "admin", by: " " }, "by"],
   [{ log_type: "secret" }, "log_type"],
+  [{ log_type: "admin,secret" }, "log_type"],
+  [{ log_type: "admin," }, "log_type"],
   [{ log_type: "admin", date: "yesterday" }, "date"],
   [{ log_type: "admin", other: "1" }, "other"],
 ])("the query %j is refused", async (query, field) => {

@@ -22,30 +22,31 @@ const readAtMost = 4000;
 
 export const listLogs =
   (deps: Deps): Call<"listLogs"> =>
-  async ({ query: { log_type: type, date, cursor, ...filter } }) => {
+  async ({ query: { log_type: types, date, cursor, ...filter } }) => {
     const from = cursor === undefined ? {} : cursorFrom(cursor);
     if (isNarrowed(filter)) {
-      return { reply: await narrowed(deps, { type, date, filter }, from) };
+      return { reply: await narrowed(deps, { types, date, filter }, from) };
     }
     const day = from.day ?? date;
-    return { reply: day ? await oneDay(deps, type, day, from) : await days(deps, type, from) };
+    return { reply: day ? await oneDay(deps, types, day, from) : await days(deps, types, from) };
   };
 
+type Types = readonly LogType[];
 type Page = Awaited<ReturnType<Call<"listLogs">>>["reply"];
 
-const oneDay = async (deps: Deps, type: LogType, day: string, { after }: Cursor): Promise<Page> => {
-  const [counted] = (await deps.logs.days(type, { before: `${day}~`, limit: 1 })) as LogDay[];
+const oneDay = async (deps: Deps, types: Types, day: string, { after }: Cursor): Promise<Page> => {
+  const [counted] = (await deps.logs.days(types, { before: `${day}~`, limit: 1 })) as LogDay[];
   const count = counted?.day === day ? counted.count : 0;
-  const file = await fileOf(deps, type, { day, count }, after);
+  const file = await fileOf(deps, types, { day, count }, after);
   const isEmpty = file.logs.length === 0 && after === undefined;
   return { results: isEmpty ? [] : [file], nextCursor: file.nextCursor ?? null };
 };
 
-const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page> => {
-  const counted = await deps.logs.days(type, { before, limit: filesOnPage + 1 });
+const days = async (deps: Deps, types: Types, { before }: Cursor): Promise<Page> => {
+  const counted = await deps.logs.days(types, { before, limit: filesOnPage + 1 });
   const page = counted.slice(0, filesOnPage);
   const shown = before === undefined ? withToday(deps, page) : page;
-  const files = await Promise.all(shown.map((day) => fileOf(deps, type, day)));
+  const files = await Promise.all(shown.map((day) => fileOf(deps, types, day)));
   const last = page.at(-1);
   return {
     results: files.filter(({ logs }) => logs.length > 0),
@@ -54,14 +55,14 @@ const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page
 };
 
 interface Narrowed {
-  type: LogType;
+  types: Types;
   date: string | undefined;
   filter: LogFilter;
 }
 
 /** The entries that fit, day by day. Without a date it goes on with earlier days. */
 const narrowed = async (deps: Deps, asked: Narrowed, from: Cursor): Promise<Page> => {
-  const { type, filter } = asked;
+  const { types, filter } = asked;
   const results: LogFile[] = [];
   let read = 0;
   let found = 0;
@@ -70,14 +71,14 @@ const narrowed = async (deps: Deps, asked: Narrowed, from: Cursor): Promise<Page
     let after = day === from.day ? from.after : undefined;
     let isFull = false;
     do {
-      const page = await deps.logs.entries({ type, day, limit: entriesOnPage, after });
+      const page = await deps.logs.entries({ types, day, limit: entriesOnPage, after });
       fitting.push(...page.entries.filter((entry) => fits(entry, filter)));
       after = page.next;
       read += page.entries.length;
       isFull = found + fitting.length >= entriesOnPage || read >= readAtMost;
     } while (after && !isFull);
     found += fitting.length;
-    if (fitting.length > 0) results.push(fileWith(deps, { type, day, entries: fitting }));
+    if (fitting.length > 0) results.push(fileWith(deps, { types, day, entries: fitting }));
     if (!isFull) continue;
     const rest: Cursor = after ? { day, after } : { before: day };
     return { results, nextCursor: after || !asked.date ? cursorOf(rest) : null };
@@ -87,7 +88,7 @@ const narrowed = async (deps: Deps, asked: Narrowed, from: Cursor): Promise<Page
 
 const daysFrom = async function* (
   { logs, registrar, clock }: Deps,
-  { type, date }: Narrowed,
+  { types, date }: Narrowed,
   { before, day }: Cursor,
 ): AsyncGenerator<string> {
   if (date) {
@@ -98,7 +99,7 @@ const daysFrom = async function* (
   if (first) yield first;
   let earlierThan = before ?? first;
   for (;;) {
-    const days = await logs.days(type, { before: earlierThan, limit: filesOnPage });
+    const days = await logs.days(types, { before: earlierThan, limit: filesOnPage });
     yield* days.map((one) => one.day);
     earlierThan = days.at(-1)?.day;
     if (days.length < filesOnPage) return;
@@ -113,13 +114,13 @@ const withToday = ({ registrar, clock }: Deps, counted: LogDay[]): LogDay[] => {
 
 const fileOf = async (
   deps: Deps,
-  type: LogType,
+  types: Types,
   { day, count }: LogDay,
   after?: string,
 ): Promise<LogFile> => {
-  const { entries, next } = await deps.logs.entries({ type, day, limit: entriesOnPage, after });
+  const { entries, next } = await deps.logs.entries({ types, day, limit: entriesOnPage, after });
   return {
-    ...fileWith(deps, { type, day, entries }),
+    ...fileWith(deps, { types, day, entries }),
     log_count: Math.max(count, entries.length),
     ...(next && { nextCursor: cursorOf({ day, after: next }) }),
   };
@@ -127,10 +128,10 @@ const fileOf = async (
 
 const fileWith = (
   { registrar }: Deps,
-  { type, day, entries }: { type: LogType; day: string; entries: KeptLogEntry[] },
+  { types, day, entries }: { types: Types; day: string; entries: KeptLogEntry[] },
 ): LogFile => ({
-  log_type: type,
-  fileName: `${type}-${day}.log`,
+  log_type: types.join(),
+  fileName: `${types.join("-")}-${day}.log`,
   date: day,
   log_count: entries.length,
   logs: entries.map((entry) => shown(entry, registrar)),

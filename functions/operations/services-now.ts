@@ -68,9 +68,9 @@ const entriesRead = 50;
 
 /** Each clear answer is in the log of its service: an acceptance with a reference, a refusal with a code. */
 const lastAnswerOf = async ({ logs }: ServiceDeps, type: Service) => {
-  const [newest] = await logs.days(type, { limit: 1 });
+  const [newest] = await logs.days([type], { limit: 1 });
   if (!newest) return undefined;
-  const { entries } = await logs.entries({ type, day: newest.day, limit: entriesRead });
+  const { entries } = await logs.entries({ types: [type], day: newest.day, limit: entriesRead });
   const answer = entries.find(
     ({ reference, code }) => reference !== undefined || code !== undefined,
   );

@@ -103,6 +103,7 @@ export const UpdateAdmin = z.strictObject({
 export type UpdateAdmin = z.infer<typeof UpdateAdmin>;
 
 export const LogEntry = z.object({
+  log_type: z.enum(logTypes),
   date: z.iso.datetime(),
   /** The same time in the registrar's time zone and locale. */
   formatted_date: z.string(),
@@ -130,8 +131,10 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
+/** The entries of a day, of all types that were asked for. */
 export const LogFile = z.strictObject({
-  log_type: z.enum(logTypes),
+  /** With commas between several types. */
+  log_type: z.string(),
   fileName: z.string(),
   /** Day in the registrar's time zone. */
   date: z.iso.date(),

@@ -66,8 +66,14 @@ const read: [string, z.ZodType, object, object][] = [
   ]),
   ["a list in the order of the deadline", list, { sort: "due" }, { sort: "due" }],
   ["a list in the order of arrival", list, { sort: "newest" }, { sort: "newest" }],
-  ["the logs of winston", listLogs.query, { log_type: "winston" }, { log_type: "general" }],
-  ["the logs of uploads", listLogs.query, { log_type: "upload" }, { log_type: "upload" }],
+  ["the logs of winston", listLogs.query, { log_type: "winston" }, { log_type: ["general"] }],
+  ["the logs of uploads", listLogs.query, { log_type: "upload" }, { log_type: ["upload"] }],
+  [
+    "the logs of several types",
+    listLogs.query,
+    { log_type: "winston,auth,admin,auth" },
+    { log_type: ["admin", "auth", "general"] },
+  ],
   [
     "an account type in capitals",
     requestView.body,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logTypes } from "../kyc/log-types.ts";
+import { type LogType, logTypes } from "../kyc/log-types.ts";
 import { Id } from "./schemas.ts";
 
 const Reference = z
@@ -7,11 +7,15 @@ const Reference = z
   .trim()
   .regex(/^KYC-[\dA-F]{4}-[\dA-F]{4}$/i);
 
+const anyType = [...logTypes, "winston"].join("|");
+
 export const LogQuery = z.strictObject({
-  /** `winston` is an alias of `general`. */
+  /** One type, or several with commas between them. `winston` is an alias of `general`. */
   log_type: z
-    .enum([...logTypes, "winston"])
-    .transform((type) => (type === "winston" ? "general" : type)),
+    .string()
+    .max(100)
+    .regex(new RegExp(`^(${anyType})(,(${anyType}))*$`))
+    .transform((text) => typesIn(text.split(","))),
   /** Without a date: the latest days with entries. */
   date: z.iso.date().optional(),
   /** A part of the name, or the id, of the person. */
@@ -21,3 +25,8 @@ export const LogQuery = z.strictObject({
   cursor: z.string().max(1000).optional(),
 });
 export type LogQuery = z.infer<typeof LogQuery>;
+
+const typesIn = (asked: readonly string[]): LogType[] =>
+  logTypes.filter(
+    (type) => asked.includes(type) || (type === "general" && asked.includes("winston")),
+  );

@@ -227,7 +227,9 @@ const logFile: LogFile = {
   fileName: "upload-2026-11-02.log",
   date: "2026-11-02",
   log_count: 1,
-  logs: [{ date: at, formatted_date: "2 November", message: "Uploaded", count: 1 }],
+  logs: [
+    { log_type: "upload", date: at, formatted_date: "2 November", message: "Uploaded", count: 1 },
+  ],
 };
 
 const privacyRequest: PrivacyRequest = {

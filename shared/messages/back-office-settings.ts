@@ -198,9 +198,9 @@ export const logTypeNames: Record<LogType, string> = {
 
 export const logMessages = {
   title: "System logs",
-  type: "Log type",
-  choose: "Choose a type",
-  chooseFirst: "Choose a log type to see its entries",
+  type: "Log types",
+  allTypes: "All types",
+  chooseFirst: "Choose one or more types to see their entries",
   explanations: {
     upload:
       "Uploads to the external services and of registers: who started them and what they covered.",
@@ -222,9 +222,9 @@ export const logMessages = {
   downloaded: "The log was downloaded",
   loading: "Fetching logs...",
   failed: "The logs could not be fetched",
-  empty: "No log of this type",
-  emptyDay: "No log of this type on this day",
-  nothingFits: "No entry of this type fits the filters",
+  empty: "No entries yet",
+  emptyDay: "No entries on this day",
+  nothingFits: "No entry fits the filters",
   nothingFitsYet: "No entry fits so far. There are older ones.",
   caseLoading: "Looking up the account...",
   caseFailed: "The account could not be looked up",

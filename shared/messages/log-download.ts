@@ -1,10 +1,14 @@
 import type { LogType } from "../kyc/log-types.ts";
 import { counted } from "./counted.ts";
 
+type Types = readonly LogType[];
+
+const logOf = (types: Types) => `${types.length > 1 ? "logs" : "log"} ${types.join(", ")}`;
+
 /** The download of a log, and the log entries that it leaves. */
 export const logDownload = {
-  fileName: (type: LogType, date?: string) =>
-    `${["Log", type, date].filter(Boolean).join(" ")}.csv`,
+  fileName: (types: Types, date?: string) =>
+    `${["Log", ...types, date].filter(Boolean).join(" ")}.csv`,
   columns: {
     at: "Time (UTC)",
     date: "Time",
@@ -18,8 +22,8 @@ export const logDownload = {
     network: "Network (keyed hash)",
     details: "Details",
   },
-  begun: (type: LogType) => `Download of the log ${type} started`,
-  done: (type: LogType, count: number) =>
-    `Download of the log ${type}: ${counted(count, "entry", "entries")}`,
-  broken: (type: LogType) => `Download of the log ${type} interrupted`,
+  begun: (types: Types) => `Download of the ${logOf(types)} started`,
+  done: (types: Types, count: number) =>
+    `Download of the ${logOf(types)}: ${counted(count, "entry", "entries")}`,
+  broken: (types: Types) => `Download of the ${logOf(types)} interrupted`,
 } as const;

@@ -4,7 +4,7 @@ import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { outboxItem } from "../outbox/outbox.ts";
 import { put, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
-import { readerOf } from "../table/stored-item.ts";
+import { type Item, keyIn, readerOf } from "../table/stored-item.ts";
 import { type Table, transact } from "../table/table.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 
@@ -29,7 +29,7 @@ const dayOf = readerOf(
 export type LogDay = ReturnType<typeof dayOf>;
 
 interface EntriesOf {
-  type: LogType;
+  types: readonly LogType[];
   day: string;
   limit: number;
   after?: string | undefined;
@@ -48,48 +48,75 @@ export const logStore = (table: Table) => ({
   write: (entry: LogEntry, { alert = false }: { alert?: boolean } = {}): Promise<void> =>
     transact(table, logged(table, entry, { alert })),
 
+  /** The newest days first, each with the number of its entries of all these types. */
   days: async (
-    type: LogType,
+    types: readonly LogType[],
     { before, limit }: { before?: string | undefined; limit: number },
   ): Promise<LogDay[]> => {
-    const { pk, sk } = keys.logDay(type, before ?? afterAnyDay);
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "pk = :pk AND sk < :before",
-        ExpressionAttributeValues: { ":pk": pk, ":before": sk },
-        ScanIndexForward: false,
-        Limit: limit,
+    const found = await Promise.all(
+      types.map((type) => {
+        const { pk, sk } = keys.logDay(type, before ?? afterAny);
+        return newestBefore(table, { pk, sk, limit });
       }),
     );
-    return Items.map(dayOf);
+    const counts = new Map<string, number>();
+    for (const { day, count } of found.flatMap(({ items }) => items.map(dayOf))) {
+      counts.set(day, (counts.get(day) ?? 0) + count);
+    }
+    const days = [...counts].map(([day, count]) => ({ day, count }));
+    return days.sort((one, other) => (one.day < other.day ? 1 : -1)).slice(0, limit);
   },
 
+  /** The newest entries first, of all these types in one order of time. */
   entries: async ({
-    type,
+    types,
     day,
     limit,
-    after,
+    after = afterAny,
   }: EntriesOf): Promise<{ entries: KeptLogEntry[]; next: string | undefined }> => {
-    const { pk } = keys.logEntry(type, day, "", "");
-    const { Items = [], LastEvaluatedKey } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": pk },
-        ScanIndexForward: false,
-        Limit: limit,
-        ...(after && { ExclusiveStartKey: { pk, sk: after } }),
+    const found = await Promise.all(
+      types.map((type) => {
+        const { pk } = keys.logEntry(type, day, "", "");
+        return newestBefore(table, { pk, sk: after, limit });
       }),
     );
+    // What is older than the last entry of a part that continues belongs to a later page.
+    const until =
+      found
+        .map(({ last = "" }) => last)
+        .sort()
+        .at(-1) ?? "";
+    const all = found.flatMap(({ items }) => items).sort(newestFirst);
+    const shown = all.filter((item) => keyIn(item).sk >= until).slice(0, limit);
+    const last = shown.at(-1);
+    const isWhole = shown.length === all.length && until === "";
     return {
-      entries: Items.map(entryOf),
-      next: LastEvaluatedKey && String(LastEvaluatedKey.sk),
+      entries: shown.map(entryOf),
+      next: isWhole || !last ? undefined : keyIn(last).sk,
     };
   },
 });
 
-const afterAnyDay = "9";
+const afterAny = "9";
+
+/** @returns the last key too if there are more */
+const newestBefore = async (
+  { db, name }: Table,
+  { pk, sk, limit }: Key & { limit: number },
+): Promise<{ items: Item[]; last: string | undefined }> => {
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: "pk = :pk AND sk < :before",
+      ExpressionAttributeValues: { ":pk": pk, ":before": sk },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return { items: Items, last: LastEvaluatedKey && keyIn(LastEvaluatedKey).sk };
+};
+
+const newestFirst = (one: Item, other: Item): number => (keyIn(one).sk < keyIn(other).sk ? 1 : -1);
 
 export const logged = (
   table: Table,

@@ -7,6 +7,7 @@ import { DayLog } from "./DayLog.tsx";
 
 const entries = (from: number, count: number): LogFile["logs"] =>
   Array.from({ length: count }, (_, index) => ({
+    log_type: "admin",
     date: `2026-03-02T08:${String(59 - from - index).padStart(2, "0")}:00.000Z`,
     formatted_date: `2 Mar 2026, 09:${59 - from - index}`,
     message: `Entry ${from + index}`,
@@ -30,7 +31,7 @@ it("R-131: the entries of a long day are continued below the newest, up to the o
   vi.stubGlobal("fetch", asked);
   const page = await inBrowser(
     <QueryClientProvider client={new QueryClient()}>
-      <DayLog type="admin" file={part(0, 2, "one")} />
+      <DayLog file={part(0, 2, "one")} />
     </QueryClientProvider>,
   );
   const older = page.getByRole("button", { name: say.older });

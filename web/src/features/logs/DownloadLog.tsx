@@ -1,16 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import type { LogType } from "#shared/kyc/log-types.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callFile } from "../../lib/api-file.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { queryOf } from "./list-logs.ts";
-import type { LogView } from "./log-address.ts";
+import { type Asked, queryOf } from "./list-logs.ts";
 
 /** Downloads everything that fits the filters, not only what is on screen. */
-export const DownloadLog = ({ view }: { view: LogView & { type: LogType } }) => {
+export const DownloadLog = ({ view }: { view: Asked }) => {
   const download = useMutation({
     mutationFn: () => callFile("downloadLogs", { query: queryOf(view) }),
     onSuccess: ({ file }) => {

@@ -1,21 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Fragment, useState } from "react";
 import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
-import type { LogType } from "#shared/kyc/log-types.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
-import { logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Note } from "../../components/back-office/PlainPage.tsx";
 import { DenseTable } from "../../components/office/DenseTable.tsx";
 import { LogDetails } from "./LogDetails.tsx";
 import { Opener } from "./Opener.tsx";
 
-interface Props {
-  type: LogType;
-  file: LogFile;
-}
-
-export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
-  const isUpload = type === "upload";
+export const LogEntries = ({ file: { log_type, logs, log_count } }: { file: LogFile }) => {
+  const isUpload = log_type === "upload";
+  const isMixed = log_type.includes(",");
   return (
     <>
       {logs.length < log_count && (
@@ -27,6 +22,7 @@ export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
         <thead>
           <tr>
             <th scope="col">{say.columns.formatted_date}</th>
+            {isMixed && <th scope="col">{say.columns.log_type}</th>}
             {isUpload && <th scope="col">{say.columns.uploaded_by}</th>}
             <th scope="col">{say.columns.message}</th>
           </tr>
@@ -34,7 +30,7 @@ export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
         <tbody>
           {logs.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change
-            <EntryRow key={`${entry.date} ${index}`} entry={entry} isUpload={isUpload} />
+            <EntryRow key={`${entry.date} ${index}`} {...{ entry, isMixed, isUpload }} />
           ))}
         </tbody>
       </Table>
@@ -42,7 +38,13 @@ export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
   );
 };
 
-const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) => {
+interface RowProps {
+  entry: LogEntry;
+  isMixed: boolean;
+  isUpload: boolean;
+}
+
+const EntryRow = ({ entry, isMixed, isUpload }: RowProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Fragment>
@@ -50,6 +52,7 @@ const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) =
         <td>
           <time dateTime={entry.date}>{entry.formatted_date}</time>
         </td>
+        {isMixed && <td>{logTypeNames[entry.log_type]}</td>}
         {isUpload && <td>{entry.uploaded_by}</td>}
         <td>
           <Opener aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -59,7 +62,7 @@ const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) =
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={isUpload ? 3 : 2}>
+          <td colSpan={isMixed || isUpload ? 3 : 2}>
             <LogDetails entry={entry} />
           </td>
         </tr>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import type { LogFile } from "#shared/contract/admin-settings.ts";
-import type { LogType } from "#shared/kyc/log-types.ts";
+import { logTypes } from "#shared/kyc/log-types.ts";
 import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Loaded } from "../../components/back-office/Loaded.tsx";
 import { OlderButton } from "../../components/back-office/OlderButton.tsx";
@@ -9,23 +9,22 @@ import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { formatCount } from "../../lib/dates.ts";
 import { DayLog } from "./DayLog.tsx";
-import { listLogs } from "./list-logs.ts";
-import { isNarrowed, type LogView } from "./log-address.ts";
+import { type Asked, listLogs } from "./list-logs.ts";
+import { isNarrowed } from "./log-address.ts";
 import { Opener } from "./Opener.tsx";
 
-export const LogFiles = ({ view }: { view: LogView & { type: LogType } }) => {
-  const { type, date } = view;
+export const LogFiles = ({ view }: { view: Asked }) => {
   const query = useInfiniteQuery(listLogs(view));
   const empty = () => {
     if (isNarrowed(view)) return query.hasNextPage ? say.nothingFitsYet : say.nothingFits;
-    return date ? say.emptyDay : say.empty;
+    return view.date ? say.emptyDay : say.empty;
   };
   return (
     <Loaded query={query} loading={say.loading} failed={say.failed}>
       {(files) => (
         <>
           {files.length > 0 ? (
-            <FileTable type={type} files={files} isAllOpen={isNarrowed(view)} />
+            <FileTable files={files} isAllOpen={isNarrowed(view)} />
           ) : (
             <StateBox>
               <p>{empty()}</p>
@@ -39,12 +38,11 @@ export const LogFiles = ({ view }: { view: LogView & { type: LogType } }) => {
 };
 
 interface TableProps {
-  type: LogType;
   files: LogFile[];
   isAllOpen: boolean;
 }
 
-const FileTable = ({ type, files, isAllOpen }: TableProps) => {
+const FileTable = ({ files, isAllOpen }: TableProps) => {
   const [open, setOpen] = useState<readonly string[]>(
     (isAllOpen ? files : files.slice(0, 1)).map(({ fileName }) => fileName),
   );
@@ -65,7 +63,7 @@ const FileTable = ({ type, files, isAllOpen }: TableProps) => {
         {files.map((file) => (
           <Fragment key={file.fileName}>
             <tr>
-              <td>{logTypeNames[file.log_type]}</td>
+              <td>{namesOf(file)}</td>
               <td>
                 <Opener
                   aria-expanded={open.includes(file.fileName)}
@@ -79,7 +77,7 @@ const FileTable = ({ type, files, isAllOpen }: TableProps) => {
             {open.includes(file.fileName) && (
               <tr>
                 <td colSpan={3}>
-                  <DayLog type={type} file={file} />
+                  <DayLog file={file} />
                 </td>
               </tr>
             )}
@@ -88,4 +86,12 @@ const FileTable = ({ type, files, isAllOpen }: TableProps) => {
       </tbody>
     </PlainTable>
   );
+};
+
+const namesOf = ({ log_type }: LogFile): string => {
+  const asked = log_type.split(",");
+  const types = logTypes.filter((type) => asked.includes(type));
+  return types.length === logTypes.length
+    ? say.allTypes
+    : types.map((type) => logTypeNames[type]).join(", ");
 };

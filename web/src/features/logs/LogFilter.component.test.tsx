@@ -9,7 +9,7 @@ it("R-35: the day of a log is typed in the order of the registrar's country", as
   const onChange = vi.fn();
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
-      <LogFilter view={{ type: "admin" }} onChange={onChange} />
+      <LogFilter view={{ types: ["admin"] }} onChange={onChange} />
     </QueryClientProvider>,
   );
   const day = page.getByLabelText(say.day);

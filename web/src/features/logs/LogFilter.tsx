@@ -1,24 +1,18 @@
-import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
-import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
 import { DayField } from "../../components/office/DayField.tsx";
-import { Select } from "../../components/office/Select.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { DownloadLog } from "./DownloadLog.tsx";
 import { isReference, type LogView } from "./log-address.ts";
 import { TextFilter } from "./TextFilter.tsx";
+import { TypeFilter } from "./TypeFilter.tsx";
 
 interface Props {
   view: LogView;
   onChange: (changes: LogView) => void;
 }
-
-const types: [LogType | "", string][] = [
-  ["", say.choose],
-  ...logTypes.map((name): [LogType, string] => [name, logTypeNames[name]]),
-];
 
 const readName = (typed: string) => typed.trim() || undefined;
 const readReference = (typed: string) => {
@@ -27,17 +21,10 @@ const readReference = (typed: string) => {
 };
 
 export const LogFilter = ({ view, onChange }: Props) => {
-  const { type, date, by, reference } = view;
+  const { types = [], date, by, reference } = view;
   return (
     <Actions>
-      <Select
-        name="log_type"
-        label={say.type}
-        isLabelHidden
-        options={types}
-        value={type ?? ""}
-        onChange={(chosen) => onChange({ type: chosen || undefined })}
-      />
+      <TypeFilter types={types} onChange={(chosen) => onChange({ types: chosen })} />
       <TextFilter
         name="by"
         label={say.person}
@@ -74,7 +61,7 @@ export const LogFilter = ({ view, onChange }: Props) => {
           {say.allDays}
         </Button>
       )}
-      {type && <DownloadLog view={{ ...view, type }} />}
+      {types.length > 0 && <DownloadLog view={{ ...view, types }} />}
     </Actions>
   );
 };

@@ -18,6 +18,7 @@ const file = (from: number, count: number): LogFile => ({
   date: "2026-03-02",
   log_count: count,
   logs: Array.from({ length: count }, (_, index) => ({
+    log_type: "admin",
     date: "2026-03-02T08:15:00.000Z",
     formatted_date: "2 Mar 2026, 09:15",
     message: `Entry ${from + index}`,
@@ -74,6 +75,27 @@ it("D85: a log is filtered by a part of a name and by a reference, which is chec
     `${logs}?log_type=admin&by=adewale&reference=KYC-0197-A3BE`,
   ]);
   expect(await axeFindings()).toEqual([]);
+});
+
+it("D85: several types are asked for together, and each entry names its type", async () => {
+  const mixed = { ...file(0, 1), log_type: "admin,auth", fileName: "admin-auth-2026-03-02.log" };
+  const { page, asked } = await shown("/admin/system_logs", {
+    [logs]: () => Response.json({ results: [mixed], nextCursor: null }),
+  });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await button("auth").click();
+  await button("admin").click();
+
+  await expect.element(page.getByRole("cell", { name: "admin, auth" })).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "admin", exact: true })).toBeVisible();
+  await expect.element(button("auth")).toHaveAttribute("aria-pressed", "true");
+  expect(asked).toEqual([`${logs}?log_type=auth`, `${logs}?log_type=admin%2Cauth`]);
+  expect(await axeFindings()).toEqual([]);
+
+  await button("auth").click();
+  await expect.poll(() => asked.at(-1)).toBe(`${logs}?log_type=admin`);
+  await button(say.allTypes).click();
+  await expect.poll(() => asked.at(-1)?.split("%2C").length).toBe(7);
 });
 
 it("D85: a day whose fitting entries are on two pages stays one file, and a page without any says that older ones may fit", async () => {

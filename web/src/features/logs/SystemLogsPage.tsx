@@ -7,11 +7,12 @@ import { LogFiles } from "./LogFiles.tsx";
 import { LogFilter } from "./LogFilter.tsx";
 import { type LogView, logAddressOf, logViewFrom } from "./log-address.ts";
 
-/** Logs by type, day, person and account; makes no request before a type is chosen. */
+/** Logs by types, day, person and account; makes no request before a type is chosen. */
 export const SystemLogsPage = () => {
   const [params, setParams] = useSearchParams();
   const view = logViewFrom(params);
-  const { type } = view;
+  const { types = [] } = view;
+  const [type, ...others] = types;
   const change = (changes: LogView) =>
     setParams(logAddressOf({ ...view, ...changes }), { replace: true });
 
@@ -21,8 +22,8 @@ export const SystemLogsPage = () => {
       <LogFilter view={view} onChange={change} />
       {type ? (
         <>
-          <Note>{say.explanations[type]}</Note>
-          <LogFiles key={String(logAddressOf(view))} view={{ ...view, type }} />
+          {others.length === 0 && <Note>{say.explanations[type]}</Note>}
+          <LogFiles key={String(logAddressOf(view))} view={{ ...view, types }} />
         </>
       ) : (
         <StateBox>

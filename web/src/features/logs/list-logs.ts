@@ -6,10 +6,10 @@ import { isNarrowed, type LogView } from "./log-address.ts";
 
 const asked = { retry: false, gcTime: 0, meta: { toastId: "system_log_error" } } as const;
 
-type Asked = LogView & { type: LogType };
+export type Asked = LogView & { types: readonly LogType[] };
 
-export const queryOf = ({ type, date, by, reference }: Asked) => ({
-  log_type: type,
+export const queryOf = ({ types, date, by, reference }: Asked) => ({
+  log_type: types.join(),
   ...(date && { date }),
   ...(by && { by }),
   ...(reference && { reference }),
@@ -45,11 +45,11 @@ const joined = (files: LogFile[]): LogFile[] => {
 };
 
 /** Entries of a day that are older than those of its file. */
-export const restOfDay = (type: LogType, { fileName, nextCursor = "" }: LogFile) =>
+export const restOfDay = ({ log_type, fileName, nextCursor = "" }: LogFile) =>
   infiniteQueryOptions({
     queryKey: ["logs", fileName, nextCursor],
     queryFn: ({ signal, pageParam }) =>
-      callApi("listLogs", { query: { log_type: type, cursor: pageParam }, signal }),
+      callApi("listLogs", { query: { log_type, cursor: pageParam }, signal }),
     initialPageParam: nextCursor,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap(({ results }) => results.flatMap(({ logs }) => logs)),

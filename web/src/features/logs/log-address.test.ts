@@ -10,7 +10,7 @@ it("R-131: ignores a missing or invalid log type and date in the address", () =>
 
 it("reads back the view that it wrote to the address", () => {
   const narrowed = { by: "Bisi Adewale", reference: "KYC-0197-A3BE" };
-  const view = { type: "upload", date: "2026-02-03", ...narrowed } as const;
+  const view = { types: ["upload", "admin"], date: "2026-02-03", ...narrowed } as const;
 
   expect(logViewFrom(logAddressOf(view))).toEqual(view);
 });

@@ -2,7 +2,7 @@ import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { type Day, isDay } from "../../lib/back-office/days.ts";
 
 export interface LogView {
-  type?: LogType | undefined;
+  types?: readonly LogType[] | undefined;
   date?: Day | undefined;
   /** A part of the name of a person. */
   by?: string | undefined;
@@ -16,21 +16,22 @@ export const isNarrowed = ({ by, reference }: LogView): boolean => Boolean(by ||
 
 /** Reads `?log_type=&date=&by=&reference=`; invalid values count as not chosen. */
 export const logViewFrom = (params: URLSearchParams): LogView => {
-  const type = logTypes.find((name) => name === params.get("log_type"));
+  const asked = params.get("log_type")?.split(",") ?? [];
+  const types = logTypes.filter((name) => asked.includes(name));
   const date = params.get("date");
   const by = params.get("by")?.trim().slice(0, 90);
   const reference = params.get("reference") ?? "";
   return {
-    ...(type && { type }),
+    ...(types.length > 0 && { types }),
     ...(isDay(date) && { date }),
     ...(by && { by }),
     ...(isReference(reference) && { reference }),
   };
 };
 
-export const logAddressOf = ({ type, date, by, reference }: LogView): URLSearchParams =>
+export const logAddressOf = ({ types = [], date, by, reference }: LogView): URLSearchParams =>
   new URLSearchParams({
-    ...(type && { log_type: type }),
+    ...(types.length > 0 && { log_type: types.join() }),
     ...(date && { date }),
     ...(by && { by }),
     ...(reference && { reference }),
