@@ -13,17 +13,21 @@ type Env<K extends keyof z.infer<typeof settings>> = Pick<z.infer<typeof setting
 
 export const clock = (): Date => new Date();
 
+/** A function without the registrar writes no log entries. */
+type MainEnv = Env<"MAIN_TABLE"> & Partial<Env<"REGISTRAR">>;
+
 /** Reads encrypted fields as bytes and cannot write them. */
-export const mainTable = ({ MAIN_TABLE }: Env<"MAIN_TABLE">): Table => ({
-  db: openDatabase(),
+export const mainTable = ({ MAIN_TABLE, REGISTRAR }: MainEnv): Table => ({
+  db: openDatabase(undefined, REGISTRAR),
   name: MAIN_TABLE,
 });
 
 export const encryptedTable = ({
   MAIN_TABLE,
+  REGISTRAR,
   FIELD_KEYS_SECRET,
-}: Env<"MAIN_TABLE" | "FIELD_KEYS_SECRET">): Table => ({
-  db: openDatabase(fieldCipher({ read: secret(FIELD_KEYS_SECRET) })),
+}: MainEnv & Env<"FIELD_KEYS_SECRET">): Table => ({
+  db: openDatabase(fieldCipher({ read: secret(FIELD_KEYS_SECRET) }), REGISTRAR),
   name: MAIN_TABLE,
 });
 

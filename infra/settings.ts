@@ -45,7 +45,12 @@ const Deployment = z
       .regex(/^\d{12}$/)
       .optional(),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
-    registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
+    registrar: Registrar.pick({
+      siteUrl: true,
+      mailSender: true,
+      itAlertEmail: true,
+      logDays: true,
+    }).partial(),
     domain: Domain.optional(),
     /** Gets the records of the sender's domain; without it the Mail stack prints them. */
     mailZone: Zone.optional(),
@@ -53,8 +58,6 @@ const Deployment = z
     dmarcPolicy: z.enum(["none", "quarantine", "reject"]).default("none"),
     restoredMainTable: RestoredTable.optional(),
     backups: Backups.optional(),
-    /** For which the files of the audit log are locked; a disposable stage locks none. */
-    auditLockDays: z.int().min(1).max(36_500).default(365),
     /**
      * Numbers of the secrets that CloudFront may prove itself with; it sends the last. To change
      * the secret, go from `[1]` to `[1, 2]` and then to `[2]`, each with a deployment.

@@ -34,6 +34,9 @@ export const Privacy = z.strictObject({
 });
 export type Privacy = z.infer<typeof Privacy>;
 
+/** An outage of the audit log of some weeks must not lose entries. */
+export const minLogDays = 30;
+
 /** What the functions know of a registrar. */
 export const Registrar = z.strictObject({
   name: z.string().min(1).max(90),
@@ -60,6 +63,8 @@ export const Registrar = z.strictObject({
     .string()
     .regex(/^\/[\w-]+\.(svg|png)$/)
     .optional(),
+  /** For which log entries and the audit log are kept; left out, they never expire (D86). */
+  logDays: z.int().min(minLogDays).max(36_500).optional(),
   superAdmins: z
     .array(
       z.strictObject({

@@ -98,7 +98,7 @@ const inColumns = new Set([
   "session",
   "network",
 ]);
-const ofStore = new Set(["pk", "sk", "kind", "schemaVersion"]);
+const ofStore = new Set(["pk", "sk", "kind", "schemaVersion", "expiresAt"]);
 
 const cellsOf = (entry: KeptLogEntry, registrar: Registrar): string[] => {
   const { at, message, by = "", byId, accountId, session, network, log_type } = entry;

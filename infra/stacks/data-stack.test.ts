@@ -114,6 +114,19 @@ describe("the data", () => {
     expect(files?.Properties.VersioningConfiguration.Status).toBe("Enabled");
   });
 
+  it("D86: removes the files of the audit log a week after the entries of their day", () => {
+    const rulesOf = (stage: ReturnType<typeof synthesize>) =>
+      stage.ofType("AWS::S3::Bucket").find(({ id }) => id.startsWith("AuditFiles"))?.Properties
+        .LifecycleConfiguration.Rules;
+
+    expect(rulesOf(synthesize("demo"))).toContainEqual({
+      ExpirationInDays: 37,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Status: "Enabled",
+    });
+    expect(JSON.stringify(rulesOf(all))).not.toContain("Expiration");
+  });
+
   it("D87: encrypts the field keys and the lookup key with the key of the tables", () => {
     const ours = props("AWS::SecretsManager::Secret").filter(({ KmsKeyId }) => KmsKeyId);
 

@@ -37,6 +37,9 @@ interface DataStackProps extends StackProps {
 /** For point-in-time recovery, and for images, so that a restored table finds them. */
 const backDays = Duration.days(recoverableDays);
 
+/** The file of a day is there as long as any entry or item of the day, which expire late. */
+const fileOutlivesDays = 7;
+
 export class DataStack extends Stack {
   readonly key: Key;
   /** The restored table, if the settings name one. The table of this stack stays beside it. */
@@ -88,13 +91,21 @@ export class DataStack extends Stack {
       removalPolicy,
       lifecycleRules: [{ expiration: Duration.days(2) }],
     });
-    const { auditLockDays, isDisposable } = settings.deployment;
+    const { logDays } = settings.registrar;
+    const fileDays = logDays && logDays + fileOutlivesDays;
     this.auditFiles = new PrivateBucket(this, "AuditFiles", {
       encryptionKey: this.key,
       logs,
       removalPolicy,
       versioned: true,
-      lockedDays: isDisposable ? undefined : auditLockDays,
+      // A disposable stage locks none, so that its bucket can be emptied.
+      lockedDays: settings.deployment.isDisposable ? undefined : (fileDays ?? 365),
+      lifecycleRules: fileDays
+        ? [
+            { expiration: Duration.days(fileDays), noncurrentVersionExpiration: Duration.days(1) },
+            { expiredObjectDeleteMarker: true },
+          ]
+        : [],
     });
     this.tombstones = new PrivateBucket(this, "Tombstones", {
       encryptionKey: this.key,

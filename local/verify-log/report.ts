@@ -4,9 +4,12 @@ import type { Report } from "./verify.ts";
 
 /** What `npm run verify-log` prints. */
 export const linesOf = (report: Report, newest: readonly ClosedDay[]): string[] => {
-  const { findings, entries, chained, closedDays, waiting, late } = report;
+  const { findings, entries, chained, closedDays, expiredDays, waiting, late } = report;
   return [
     `${counted(entries, "log entry", "log entries")}, ${chained.toLocaleString("en")} in the chain, ${counted(closedDays, "closed day", "closed days")}`,
+    ...(expiredDays > 0
+      ? [`${counted(expiredDays, "closed day", "closed days")} kept as long as the settings said`]
+      : []),
     ...(waiting > 0
       ? [`${waiting.toLocaleString("en")} younger than 5 minutes, not in the chain yet`]
       : []),

@@ -1,4 +1,5 @@
 import { type ChainItem, entryHashOf, type SourcedEntry } from "#functions/domain/audit/chain.ts";
+import { isEntryExpired, isPast } from "#functions/domain/audit/expiry.ts";
 import { dayOf, daysBetween } from "#functions/domain/time/days.ts";
 import type { ClosedDay } from "#functions/store/logs/audit-chain.ts";
 import { type Chained, type Files, nameOf, walkChain } from "./walk-chain.ts";
@@ -24,6 +25,8 @@ export interface Report {
   waiting: number;
   /** Entries that joined the chain long after their time. */
   late: number;
+  /** Closed days whose entries may be gone, because they were kept as long as the settings said. */
+  expiredDays: number;
 }
 
 const chainedWithinMs = 5 * 60_000;
@@ -37,13 +40,14 @@ export const verify = async (audited: Audited): Promise<Report> => {
   const findings: string[] = [];
   const find = (finding: string) => findings.push(finding);
   const open = dayOf(new Date(now.getTime() - closedWithinMs), timeZone);
-  const chained = await walkChain({ items, closed, files, open }, find);
+  const chained = await walkChain({ items, closed, files, open, now }, find);
   const { entries, waiting } = await compareEntries(audited, { chained, find });
   const late = [...chained.values()].filter(({ waitedMs }) => waitedMs > lateMs).length;
   return {
     ...{ findings, entries, waiting, late },
     chained: chained.size,
     closedDays: closed.length,
+    expiredDays: closed.filter(({ expiresFrom }) => isPast(expiresFrom, now)).length,
   };
 };
 
@@ -60,6 +64,8 @@ const compareEntries = async (
       const name = nameOf(source);
       const inChain = chained.get(name);
       missing.delete(name);
+      // DynamoDB removes an expired entry some time later, perhaps after its proof.
+      if (!inChain && isEntryExpired(entry, now)) continue;
       if (!inChain) {
         const ageMs = now.getTime() - Date.parse(source.sk.split("#")[0] ?? "");
         if (ageMs <= chainedWithinMs) waiting += 1;
@@ -69,8 +75,8 @@ const compareEntries = async (
       }
     }
   }
-  for (const [name, { seq }] of missing) {
-    find(`${name} was removed: it is number ${seq} of the chain`);
+  for (const [name, { seq, isExpired }] of missing) {
+    if (!isExpired) find(`${name} was removed: it is number ${seq} of the chain`);
   }
   return { entries, waiting };
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
+import { dayExpiry } from "../../domain/audit/expiry.ts";
 import {
   alertedIn,
   type RunState,
@@ -23,7 +24,7 @@ export type RunCounts = Record<RunState, number>;
 export type Counts = ReturnType<typeof counterStore>;
 
 /** The stream worker counts, so counters may lag by seconds and are never part of a change. */
-export const counterStore = (table: Table) => ({
+export const counterStore = (table: Table, { logDays }: { logDays?: number | undefined } = {}) => ({
   ofStatuses: async (): Promise<StatusCounts> => {
     const names = accountTypes.flatMap((type) => statuses.map((s) => statusBucket(type, s)));
     const counts = await read(table, names);
@@ -64,7 +65,7 @@ export const counterStore = (table: Table) => ({
     for (let left = changes; left.length > 0; ) {
       const part = fitting(left);
       try {
-        await transact(table, countWrites(table.name, part, now));
+        await transact(table, countWrites(table.name, part, { now, logDays }));
         counted.push(...part);
         left = left.slice(part.length);
       } catch (error) {
@@ -97,7 +98,11 @@ const fitting = <C extends CountedChange>(changes: C[]): C[] => {
 };
 
 /** First a mark for each change, in their order. */
-const countWrites = (table: string, changes: CountedChange[], now: Date): Write[] => {
+const countWrites = (
+  table: string,
+  changes: CountedChange[],
+  { now, logDays }: { now: Date; logDays: number | undefined },
+): Write[] => {
   const at = now.toISOString();
   const expiresAt = Math.floor(now.getTime() / 1000) + markKeptSeconds;
   const sums = new Map<string, number>();
@@ -111,7 +116,7 @@ const countWrites = (table: string, changes: CountedChange[], now: Date): Write[
       ([name]) => rowOf(name),
     )
       .values()
-      .map((ofRow) => countWrite(table, ofRow, at)),
+      .map((ofRow) => countWrite(table, ofRow, { at, logDays })),
   ];
 };
 
@@ -151,13 +156,21 @@ const rowOf = (name: string): string => {
 };
 
 /** A transaction may write a row only once, so the figures of a row change together. */
-const countWrite = (table: string, sums: [name: string, delta: number][], at: string): Write => {
+const countWrite = (
+  table: string,
+  sums: [name: string, delta: number][],
+  { at, logDays }: { at: string; logDays: number | undefined },
+): Write => {
   const [[first, more]] = sums as [[string, number]];
   const about = alertedIn(first);
   if (about) return noteAlert(table, { about, more, at });
   const { key, attribute } = placeOf(first);
   return update<CounterRow>(table, key, {
-    set: { ...(attribute === "count" && { name: first }), schemaVersion },
+    set: {
+      ...(attribute === "count" && { name: first }),
+      ...(logDays && first.startsWith("log#") && { expiresAt: dayExpiry(key.sk, logDays) }),
+      schemaVersion,
+    },
     add: {
       ...Object.fromEntries(sums.map(([name, delta]) => [placeOf(name).attribute, delta])),
       changes: 1,

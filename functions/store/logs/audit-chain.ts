@@ -2,11 +2,13 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import {
   type ChainItem,
+  type Entry,
   type Head,
   linked,
   noHead,
   type SourcedEntry,
 } from "../../domain/audit/chain.ts";
+import { itemExpiry } from "../../domain/audit/expiry.ts";
 import { putNew } from "../table/expressions.ts";
 import { auditKeys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
@@ -40,8 +42,10 @@ const closedOf = readerOf(
     lastSeq: z.number(),
     count: z.number(),
     root: z.string(),
+    expiresFrom: z.number().exactOptional(),
   }),
 );
+/** `expiresFrom`: from when on the items of the day may be gone. The row stays, as their proof. */
 export type ClosedDay = ReturnType<typeof closedOf>;
 
 export type AuditChain = ReturnType<typeof auditChain>;
@@ -62,11 +66,18 @@ export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
     return Items[0];
   };
 
+  const lastClosed = async (): Promise<ClosedDay | undefined> => {
+    const item = await last(auditKeys.closedDay("").pk);
+    return item && closedOf(item);
+  };
+
   return {
-    /** The last item. */
-    head: async (): Promise<ChainItem | undefined> => {
+    /** The last item, or the end of the last closed day if every item has expired. */
+    head: async (): Promise<(Head & { entry?: Entry }) | undefined> => {
       const item = await last(auditKeys.chained(0).pk);
-      return item && itemOf(item);
+      if (item) return itemOf(item);
+      const closed = await lastClosed();
+      return closed && { seq: closed.lastSeq, chainedAt: "", hash: closed.root };
     },
 
     /** Those of these entries that are not in the chain. */
@@ -84,10 +95,13 @@ export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
     ): Promise<boolean> =>
       isWritten(
         table,
-        linked(head ?? noHead, entries, at).flatMap((item) => [
-          putNew(table.name, { ...auditKeys.chained(item.seq), ...item }),
-          putNew(table.name, { ...markerOf(item), seq: item.seq }),
-        ]),
+        linked(head ?? noHead, entries, at).flatMap((item) => {
+          const end = { expiresAt: itemExpiry(item.entry) };
+          return [
+            putNew(table.name, { ...auditKeys.chained(item.seq), ...item, ...end }),
+            putNew(table.name, { ...markerOf(item), seq: item.seq, ...end }),
+          ];
+        }),
       ),
 
     itemsFrom: async function* (seq: number): AsyncGenerator<ChainItem> {
@@ -100,10 +114,7 @@ export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
       for await (const item of found) yield itemOf(item);
     },
 
-    lastClosed: async (): Promise<ClosedDay | undefined> => {
-      const item = await last(auditKeys.closedDay("").pk);
-      return item && closedOf(item);
-    },
+    lastClosed,
 
     closedDays: async (): Promise<ClosedDay[]> => {
       const found = queryItems(table, {

@@ -66,10 +66,11 @@ export const registersTable = {
   hasStream: false,
 } as const satisfies TableDefinition;
 
-/** The chain of log entries: nothing in it expires, and nothing follows from it. */
+/** The chain of log entries: nothing follows from it. */
 export const auditTable = {
   keys: { partition: "pk", sort: "sk" },
   indexes: [],
+  timeToLiveAttribute: "expiresAt",
   hasStream: false,
 } as const satisfies TableDefinition;
 

@@ -23,13 +23,19 @@ export interface Table {
   name: string;
 }
 
-/** One client per function; `readCipher` is for functions that read or write holders' numbers. */
-export const openDatabase = (readCipher?: ReadFieldCipher): DynamoDBDocumentClient => {
+/**
+ * One client per function; `readCipher` is for functions that read or write holders' numbers, and
+ * `logDays` for functions that write log entries.
+ */
+export const openDatabase = (
+  readCipher?: ReadFieldCipher,
+  { logDays }: { logDays?: number | undefined } = {},
+): DynamoDBDocumentClient => {
   const db = DynamoDBDocumentClient.from(new DynamoDBClient(awsLimits), {
     marshallOptions: { removeUndefinedValues: true },
   });
   encryptFields(db, readCipher);
-  stampItems(db);
+  stampItems(db, logDays);
   return db;
 };
 

@@ -1,5 +1,6 @@
 import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { type ChainItem, lineOf, type SourcedEntry } from "../../domain/audit/chain.ts";
+import { itemExpiry } from "../../domain/audit/expiry.ts";
 import { inPages } from "../../domain/in-pages.ts";
 import { dayAfter, dayOf, daysBetween } from "../../domain/time/days.ts";
 import { logger } from "../../log/logger.ts";
@@ -42,7 +43,7 @@ const appendNewest = async (deps: Deps, isLate: Stop) => {
   const { chain, sources, clock, timeZone } = deps;
   const head = await chain.head();
   const today = dayOf(clock(), timeZone);
-  const from = head && new Date(Date.parse(String(head.entry.at)) - overlapMs).toISOString();
+  const from = head?.entry && new Date(Date.parse(String(head.entry.at)) - overlapMs).toISOString();
   const first = from ? dayOf(new Date(from), timeZone) : ((await sources.firstDay()) ?? today);
   let appended = 0;
   for (const day of daysBetween(first, today)) {
@@ -116,12 +117,14 @@ const close = async (
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return;
   const { day } = first;
+  const expiries = items.flatMap(({ entry }) => itemExpiry(entry) ?? []);
   const closed = {
     day,
     firstSeq: first.seq,
     lastSeq: last.seq,
     count: items.length,
     root: last.hash,
+    ...(expiries.length > 0 && { expiresFrom: earliest(expiries) }),
   };
   await files.put(day, items.map(lineOf).join(""));
   await chain.close(closed, {
@@ -132,3 +135,6 @@ const close = async (
   });
   logger.info("audit.day-closed", { day, count: closed.count });
 };
+
+const earliest = (times: readonly number[]): number =>
+  times.reduce((one, other) => Math.min(one, other));

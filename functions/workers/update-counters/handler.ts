@@ -7,7 +7,7 @@ import { Env } from "./env.ts";
 import { updateCounters } from "./update-counters.ts";
 
 const env = readEnv(Env);
-const counts = counterStore(mainTable(env));
+const counts = counterStore(mainTable(env), env.REGISTRAR);
 const countChanges = updateCounters({ counts, timeZone: env.REGISTRAR.timeZone, clock });
 
 export const handler = (event: DynamoDBStreamEvent) => countChanges(changesOf(event));

@@ -223,6 +223,21 @@ test("R-131: each new log entry is counted for its kind and day, and nothing is 
   expect(logged("changes.counted")).toEqual([]);
 });
 
+test("D86: the number of entries of a day ends two days after the last of them", async () => {
+  const count = updateCounters({
+    timeZone: "Africa/Lagos",
+    counts: counterStore(table, { logDays: 30 }),
+    clock: () => new Date(),
+  });
+
+  await count([
+    { id: "own-971", before: undefined, after: { kind: "log", pk: "LOG#auth#2026-11-02" } },
+  ]);
+
+  const [day] = await rowsOf(table, ({ name }) => name === "log#auth#2026-11-02");
+  expect(day?.expiresAt).toBe(Date.parse("2026-12-04T00:00:00Z") / 1000);
+});
+
 test("an empty batch changes no count", async () => {
   const before = await pending();
 
