@@ -14,6 +14,8 @@ interface Deps {
   objections: Pick<Objections, "isUsed" | "save">;
   submissions: Pick<Submissions, "get">;
   rates: Pick<RateLimiter, "count">;
+  /** Keyed hashes of their addresses. */
+  superAdmins: () => string[];
   timeZone: string;
   clock: () => Date;
 }
@@ -41,6 +43,7 @@ export const followFreezeLink =
       flag,
       accountIds: other === undefined ? [accountId] : [accountId, other],
       request: newRequest({ accountId, account_type: type, asks: "freeze", at, other }),
+      told: deps.superAdmins(),
       log: {
         type: "shareholder",
         ...{ at, timeZone },

@@ -1,5 +1,6 @@
 import { holderRights } from "#shared/contract/holder-rights.ts";
 import { holderRightsRoutes } from "#shared/contract/routes/holder-rights.ts";
+import { resetText } from "../domain/access/code-refs.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
 import { streamHandler } from "../http/stream-handler.ts";
 import { freezeLinks } from "../services/freeze-links.ts";
@@ -16,6 +17,7 @@ import { clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { downloadMyData } from "./download-my-data.ts";
 import { Env } from "./env.ts";
 import { followFreezeLink, getFreezeLink } from "./freeze-link.ts";
+import { listOwnRequests } from "./list-own-requests.ts";
 import { sendPrivacyRequest } from "./send-privacy-request.ts";
 
 const env = readEnv(Env);
@@ -28,11 +30,14 @@ const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
 
 const requests = privacyRequestStore(table);
 
+const superAdmins = () => registrar.superAdmins.map(({ email }) => hash(resetText(email)));
+
 const freezing = {
   links: freezeLinks(hash),
   objections: objectionStore(table),
   submissions,
   rates,
+  superAdmins,
   timeZone,
   clock,
 };
@@ -53,9 +58,11 @@ export const handler = streamHandler({
       submissions,
       requests,
       rates,
+      superAdmins,
       registrar,
       clock,
     }),
+    listOwnRequests: listOwnRequests({ submissions, requests, registrar }),
     downloadMyData: downloadMyData({
       ownData: ownDataStore(table),
       requests,

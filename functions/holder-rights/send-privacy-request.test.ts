@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
@@ -64,6 +66,43 @@ test("D86: a holder asks for erasure; the account stays as it is, and an email s
   const logs = await logsOf(account);
   expect(logs).toContain("The holder asked for the erasure of the data");
   expect(JSON.stringify(logs)).not.toContain("sold");
+});
+
+test("D86: every super-admin is told of a new request, without the words of the holder", async () => {
+  const account = await anAccount();
+  await ask(account, { kind: "erasure", text: "I have sold all my shares" });
+  const [{ id = "" } = {}] = await requests.ofAccount(account.id);
+  const rows = await rowsOf(
+    main,
+    (row) => row.mail === "request-to-answer" && row.requestId === id,
+  );
+
+  await deliver(rows);
+
+  const reference = referenceOf(account.id);
+  const told = (await inbox.sent()).filter(({ text }) => text.includes(reference));
+  const [first] = told.filter(({ subject }) => subject.includes("A holder has sent a request"));
+  expect(rows).toHaveLength(registrar.superAdmins.length);
+  expect(first?.to).toContain(registrar.superAdmins[0]?.email);
+  expect(first?.text).toContain(`The holder of ${reference} asks us to erase the data`);
+  expect(first?.text).toContain(`${registrar.siteUrl}/admin/requests`);
+  expect(first?.text).not.toContain("sold all my shares");
+});
+
+test("D86: a holder reads the own open requests, until they are answered", async () => {
+  const account = await anAccount();
+  const own = async () =>
+    (await api.call("listOwnRequests", { headers: await asHolderOf(api, account) })).body.results;
+  expect(await own()).toEqual([]);
+  const { body } = await ask(account, { kind: "erasure" });
+
+  expect(await own()).toEqual([{ kind: "erasure", at: expect.any(String), message: body.message }]);
+
+  const [request] = await requests.ofAccount(account.id);
+  if (!request) throw new Error("There is no request");
+  const log = aLogEntry({ type: "admin", at: new Date().toISOString() });
+  await requests.answer({ request, state: "declined", by: "Chief", remark: "No", log });
+  expect(await own()).toEqual([]);
 });
 
 test("D86: a withdrawal of consent freezes the account at once, and the email says so", async () => {

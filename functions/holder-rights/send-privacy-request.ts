@@ -13,13 +13,22 @@ interface Deps {
   submissions: Pick<Submissions, "get">;
   requests: Pick<PrivacyRequests, "add">;
   rates: Pick<RateLimiter, "count">;
+  /** Keyed hashes of their addresses. */
+  superAdmins: () => string[];
   registrar: Registrar;
   clock: () => Date;
 }
 
 /** One open request of each kind for an account (D86). */
 export const sendPrivacyRequest =
-  ({ submissions, requests, rates, registrar, clock }: Deps): Call<"sendPrivacyRequest"> =>
+  ({
+    submissions,
+    requests,
+    rates,
+    superAdmins,
+    registrar,
+    clock,
+  }: Deps): Call<"sendPrivacyRequest"> =>
   async ({ body: { kind, text }, holder }) => {
     if (!holder) throw new AppError("view.required");
     const { id: accountId, type } = await submissions.get(holder.accountId, holder.type);
@@ -27,6 +36,7 @@ export const sendPrivacyRequest =
     const at = clock().toISOString();
     await requests.add({
       request: newRequest({ accountId, account_type: type, asks: kind, at, text }),
+      told: superAdmins(),
       log: {
         type: "shareholder",
         ...{ at, timeZone: registrar.timeZone, accountId },

@@ -77,9 +77,10 @@ const wrong: Record<string, () => Promise<Record<string, string>>> = {
   }),
 };
 
-test("five calls are for holders only", () => {
+test("six calls are for holders only", () => {
   expect(holderCalls.sort()).toEqual([
     "downloadMyData",
+    "listOwnRequests",
     "sendPrivacyRequest",
     "updateCorporateAccount",
     "updateIndividualAccount",

@@ -1,6 +1,9 @@
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
 import { requestMailMessages as say } from "#shared/messages/request-mails.ts";
-import type { StoredRequest } from "../domain/submission/privacy-request.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { answerDueAt, type StoredRequest } from "../domain/submission/privacy-request.ts";
+import { formattedDay } from "../domain/time/formatted-date.ts";
 import { type HolderMailFacts, type RenderedMail, rendered } from "./holder-mail.ts";
 import type { MailSender } from "./mail-parts.ts";
 
@@ -56,6 +59,31 @@ export const requestEndedMail = ({
       links: [{ label: say.privacy, link: `${facts.registrar.siteUrl}/privacy` }],
       hint: say.complain,
     }),
+  });
+};
+
+/** To each super-admin. Without the words of the holder, which only the page shows. */
+export const requestToAnswerMail = ({
+  registrar,
+  name,
+  request: { accountId, asks, at },
+  link,
+}: {
+  registrar: Registrar;
+  name: string;
+  request: StoredRequest;
+  link: string;
+}): RenderedMail => {
+  const { subject, title, button, footer } = say.toAnswer;
+  const reference = referenceOf(accountId);
+  const until = formattedDay(answerDueAt(at), registrar);
+  return rendered(subject(reference), {
+    registrar,
+    title,
+    greets: name,
+    paragraphs: [say.toAnswer[asks](reference), say.toAnswer.until(until)],
+    button: { label: button, link },
+    footer,
   });
 };
 

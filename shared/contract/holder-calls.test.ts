@@ -35,6 +35,7 @@ test("R-54, R-161: the public calls are those of the specification, of emailed l
     "GET /shareholders/freeze/{token}",
     "POST /shareholders/freeze/{token}",
     "POST /shareholders/privacy_request",
+    "GET /shareholders/privacy_request",
     "GET /shareholders/my_data",
   ];
   expect(calls.sort()).toEqual([...listed, ...later].sort());

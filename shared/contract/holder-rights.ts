@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendPrivacyRequest } from "./privacy-requests.ts";
+import { listOwnRequests, sendPrivacyRequest } from "./privacy-requests.ts";
 import type { CallsOf } from "./routes.ts";
 import { results, type SchemasOf } from "./schemas.ts";
 
@@ -20,6 +20,7 @@ export const holderRights = {
   },
   followFreezeLink: { ...freezeLink, reply: z.strictObject({ message: z.string() }) },
   sendPrivacyRequest,
+  listOwnRequests,
   /** Always a file, never a reply. */
   downloadMyData: { reply: z.never() },
 } as const satisfies SchemasOf<CallsOf<"holder-rights">>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longText, optional } from "../kyc/fields.ts";
 import { maxRemarkLength, maxRequestTextLength } from "../kyc/limits.ts";
 import { accountTypes, statuses } from "../kyc/status.ts";
-import { Id, page } from "./schemas.ts";
+import { Id, page, results } from "./schemas.ts";
 
 const at = z.iso.datetime();
 
@@ -75,4 +75,18 @@ export const sendPrivacyRequest = {
     text: optional(longText(maxRequestTextLength)),
   }),
   reply: z.strictObject({ message: z.string() }),
+} as const;
+
+/** One of each kind at most. */
+export const listOwnRequests = {
+  reply: results(
+    z.array(
+      z.strictObject({
+        kind: z.enum(holderRequestKinds),
+        at,
+        /** As the answer to the request said, with the day until which there is an answer. */
+        message: z.string(),
+      }),
+    ),
+  ),
 } as const;

@@ -336,6 +336,10 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   })),
   followFreezeLink: [message],
   sendPrivacyRequest: [message],
+  listOwnRequests: [
+    { results: [] },
+    { results: [{ kind: "erasure", at, message: "We have received your request" }] },
+  ],
   listRequests: [
     { results: [], nextCursor: null },
     {

@@ -22,6 +22,20 @@ export const requestMailMessages = {
     },
   } satisfies Record<HolderRequestKind, Words & { text: (until: string) => string }>,
 
+  /** To super-admins. */
+  toAnswer: {
+    subject: (reference: string) => `A holder has sent a request (${reference})`,
+    title: "A request of a holder waits for an answer",
+    erasure: (reference: string) => `The holder of ${reference} asks us to erase the data.`,
+    withdrawal: (reference: string) =>
+      `The holder of ${reference} has withdrawn the consent. The account is frozen.`,
+    freeze: (reference: string) =>
+      `Somebody has used the link "This was not me" in an email about ${reference}.`,
+    until: (day: string) => `The answer is due by ${day}.`,
+    button: "Open the requests",
+    footer: "We sent this email because you are a super-admin of the back office.",
+  } satisfies Record<RequestKind, (reference: string) => string> & Record<string, unknown>,
+
   done: {
     erasure: {
       subject: (reference) => `Our answer to your request to erase your data (${reference})`,

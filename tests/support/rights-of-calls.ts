@@ -51,6 +51,7 @@ export const rightsOfCalls: Record<string, Expected> = {
 
   "GET /shareholders/my_data": { call: "downloadMyData", caller: "holder" },
   "POST /shareholders/privacy_request": { call: "sendPrivacyRequest", caller: "holder" },
+  "GET /shareholders/privacy_request": { call: "listOwnRequests", caller: "holder" },
 
   "POST /admin/login_admin": { call: "loginAdmin", caller: "anyone" },
   "POST /admin/generate_rest_admin_password_token": { call: "requestReset", caller: "anyone" },

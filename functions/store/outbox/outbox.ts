@@ -125,6 +125,17 @@ const ErasureMail = z.object({
 });
 export type ErasureMail = z.infer<typeof ErasureMail>;
 
+/** To a super-admin: a holder has sent a request, and somebody must answer (D86). */
+const RequestToAnswerMail = z.object({
+  id,
+  mail: z.literal("request-to-answer"),
+  emailHash: z.string(),
+  requestId: z.string(),
+  at,
+  attempts,
+});
+export type RequestToAnswerMail = z.infer<typeof RequestToAnswerMail>;
+
 const mails = [
   HolderMail,
   UpdateMail,
@@ -137,6 +148,7 @@ const mails = [
   SecurityMail,
   ExportMail,
   ErasureMail,
+  RequestToAnswerMail,
 ] as const;
 
 /** Holds ids and keyed hashes only, never personal data or a code. */

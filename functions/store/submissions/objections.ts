@@ -22,6 +22,8 @@ interface Objection {
   accountIds: string[];
   /** Left out while an earlier report about the account is open. */
   request?: StoredRequest;
+  /** Keyed hashes of the addresses of all super-admins. */
+  told: string[];
   log: LogEntry;
 }
 
@@ -80,9 +82,9 @@ export const objectionStore = (table: Table) => ({
 
 const ofRequest = ({ id }: StoredRequest) => ({ requestId: id });
 
-const save = async (table: Table, { request, ...objection }: Objection): Promise<void> => {
+const save = async (table: Table, { request, told, ...objection }: Objection): Promise<void> => {
   const { link, flag, accountIds, log } = objection;
-  const asked = request ? newRequestWrites(table.name, request) : [];
+  const asked = request ? newRequestWrites(table.name, { request, told }) : [];
   const writes = [
     putNew(table.name, { ...keys.usedLink(link.id), expiresAt: link.expiresAt }),
     ...asked,
@@ -96,6 +98,6 @@ const save = async (table: Table, { request, ...objection }: Objection): Promise
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     if (!request || error.positions.includes(0)) throw new AppError("link.used");
-    await save(table, objection);
+    await save(table, { ...objection, told: [] });
   }
 };

@@ -20,6 +20,7 @@ import { flagAccounts, freezeRow } from "./flag-accounts.ts";
 import {
   closingWrites,
   keyOfRequest,
+  type NewRequest,
   newRequestWrites,
   reopeningWrites,
   requestOf,
@@ -52,11 +53,11 @@ const pageSize = 50;
 
 export const privacyRequestStore = (table: Table) => ({
   /** A withdrawal of consent also freezes the account. @throws AppError `privacy.open-already` */
-  add: async ({ request, log }: Addition): Promise<void> => {
+  add: async ({ request, told, log }: Addition & NewRequest): Promise<void> => {
     const { id: requestId, accountId: submissionId, at } = request;
     const mail = { mail: "request-received", submissionId, requestId, at } as const;
     const writes = [
-      ...newRequestWrites(table.name, request),
+      ...newRequestWrites(table.name, { request, told }),
       put(table.name, outboxItem(mail)),
       put(table.name, logItem(log)),
     ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requestKinds, requestStates } from "#shared/contract/privacy-requests.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { accountIdIn, type StoredRequest } from "../../domain/submission/privacy-request.ts";
+import { outboxItem } from "../outbox/outbox.ts";
 import { put, putNew, remove, update, type Write } from "../table/expressions.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
@@ -27,14 +28,24 @@ export const requestOf: (item: unknown) => StoredRequest = readerOf(
 export const keyOfRequest = (id: string): Key =>
   keys.privacyRequest(accountIdIn(id), id.slice(accountIdIn(id).length + 1));
 
+export interface NewRequest {
+  request: StoredRequest;
+  /** Keyed hashes of the addresses of all super-admins. */
+  told: string[];
+}
+
 /** The first write fails while a request of this kind is open for the account. */
-export const newRequestWrites = (table: string, request: StoredRequest): Write[] => [
+export const newRequestWrites = (table: string, { request, told }: NewRequest): Write[] => [
   openMark(table, request),
   put(table, {
     ...keyOfRequest(request.id),
     kind: "privacy-request",
     ...request,
     ...places(request),
+  }),
+  ...told.map((emailHash) => {
+    const { id: requestId, at } = request;
+    return put(table, outboxItem({ mail: "request-to-answer", emailHash, requestId, at }));
   }),
 ];
 

@@ -19,6 +19,7 @@ import {
   downloadedMail,
   requestEndedMail,
   requestReceivedMail,
+  requestToAnswerMail,
 } from "../../mails/privacy-request.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
@@ -43,6 +44,7 @@ import type {
   LinksMail,
   OutboxMail,
   RequestMail,
+  RequestToAnswerMail,
   ResetMail,
   SecurityMail,
   UpdateMail,
@@ -95,6 +97,8 @@ export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefi
       return aboutExport(deps, taken);
     case "erasure":
       return aboutErasure(deps, taken);
+    case "request-to-answer":
+      return aboutNewRequest(deps, taken);
     case "data-downloaded":
       return aboutDownload(deps, taken);
     case "request-received":
@@ -155,15 +159,29 @@ const aboutErasure = async (
   { emailHash, accountId, about }: ErasureMail,
 ): Promise<Mail | undefined> => {
   const erasure = await erasing.find(accountId);
-  const person = registrar.superAdmins.find(({ email }) =>
-    hash.all(resetText(email)).includes(emailHash),
-  );
+  const person = superAdminOf({ registrar, hash }, emailHash);
   const isCurrent = erasure?.state === (about === "asked" ? "planned" : "stopped");
   if (!person || !isCurrent) return undefined;
   const link = `${registrar.siteUrl}/admin/view_${erasure.type}_account/${accountId}`;
   const facts = { registrar, name: nameOf(person), about, erasure, link };
   return { to: person.email, ...erasureMail(facts) };
 };
+
+/** A request that somebody has answered since needs nobody else. */
+const aboutNewRequest = async (
+  { requests, hash, registrar }: MailDeps,
+  { emailHash, requestId }: RequestToAnswerMail,
+): Promise<Mail | undefined> => {
+  const request = await requests.find(requestId);
+  const person = superAdminOf({ registrar, hash }, emailHash);
+  if (!person || request?.state !== "open") return undefined;
+  const link = `${registrar.siteUrl}/admin/requests`;
+  const facts = { registrar, name: nameOf(person), request, link };
+  return { to: person.email, ...requestToAnswerMail(facts) };
+};
+
+const superAdminOf = ({ registrar, hash }: Pick<MailDeps, "registrar" | "hash">, of: string) =>
+  registrar.superAdmins.find(({ email }) => hash.all(resetText(email)).includes(of));
 
 const aboutSubmission = async (
   deps: MailDeps,

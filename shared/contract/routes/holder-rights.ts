@@ -21,6 +21,12 @@ export const holderRightsRoutes = {
     body: "json",
     status: 202,
   },
+  listOwnRequests: {
+    method: "GET",
+    path: "/shareholders/privacy_request",
+    group: "holder-rights",
+    caller: "holder",
+  },
   downloadMyData: {
     method: "GET",
     path: "/shareholders/my_data",

@@ -15,6 +15,8 @@ const account = {
   email: "ada@example.test",
 } as HolderAccount;
 
+const noRequests = () => ({ results: [] });
+
 const shown = () =>
   inBrowser(
     <MemoryRouter>
@@ -25,6 +27,7 @@ const shown = () =>
 it("D86: says what follows before a request is sent, and then its answer in place of the button", async () => {
   const asked: unknown[] = [];
   answerCalls({
+    listOwnRequests: noRequests,
     sendPrivacyRequest: ({ body }) => {
       asked.push(body);
       return { message: "We have received your request" };
@@ -48,9 +51,36 @@ it("D86: says what follows before a request is sent, and then its answer in plac
   await expect.element(page.getByRole("button", { name: say.kinds.withdrawal.open })).toBeVisible();
 });
 
+it("D86: after a reload the page still says that a request is open, and until when", async () => {
+  const message = "You have withdrawn your consent. We email you by 24 December 2026";
+  const at = "2026-11-24T09:00:00.000Z";
+  answerCalls({ listOwnRequests: () => ({ results: [{ kind: "withdrawal", at, message }] }) });
+
+  const page = await shown();
+
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(page.getByRole("button", { name: say.kinds.withdrawal.open }).elements()).toEqual([]);
+  await expect.element(page.getByRole("button", { name: say.kinds.erasure.open })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+it("D86: if the open requests cannot be read, a new one can still be sent", async () => {
+  answerCalls({
+    listOwnRequests: () => refused(503, errorMessages["request.overloaded"]),
+    sendPrivacyRequest: () => refused(409, errorMessages["privacy.open-already"]),
+  });
+  const page = await shown();
+  const words = say.kinds.erasure;
+
+  await page.getByRole("button", { name: words.open }).click();
+  await page.getByRole("button", { name: words.send }).click();
+
+  await expect.element(page.getByText(errorMessages["privacy.open-already"])).toBeVisible();
+});
+
 it("D86: Cancel and Escape send nothing", async () => {
   const sendPrivacyRequest = vi.fn();
-  answerCalls({ sendPrivacyRequest });
+  answerCalls({ listOwnRequests: noRequests, sendPrivacyRequest });
   const page = await shown();
 
   await page.getByRole("button", { name: say.kinds.withdrawal.open }).click();
@@ -65,7 +95,10 @@ it("D86: a refusal keeps what was typed, and an ended session asks for a new cod
     refused(409, errorMessages["privacy.open-already"]),
     refused(401, errorMessages["view.required"]),
   ];
-  answerCalls({ sendPrivacyRequest: () => answers.shift() ?? { message: "Received" } });
+  answerCalls({
+    listOwnRequests: noRequests,
+    sendPrivacyRequest: () => answers.shift() ?? { message: "Received" },
+  });
   const page = await shown();
   const words = say.kinds.withdrawal;
   await page.getByRole("button", { name: words.open }).click();
@@ -91,7 +124,7 @@ const zip = () => {
 };
 
 it("D86: saves the own data under its name, and says so", async () => {
-  answerCalls({ downloadMyData: zip });
+  answerCalls({ listOwnRequests: noRequests, downloadMyData: zip });
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
@@ -113,7 +146,7 @@ it("D86: a refused or broken download says why, saves nothing and can be tried a
     new Response(new Uint8Array(10)),
     refused(401, errorMessages["view.required"]),
   ];
-  answerCalls({ downloadMyData: () => answers.shift() ?? zip() });
+  answerCalls({ listOwnRequests: noRequests, downloadMyData: () => answers.shift() ?? zip() });
   const page = await shown();
   const button = page.getByRole("button", { name: say.download.open });
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { type HolderRequestKind, holderRequestKinds } from "#shared/contract/privacy-requests.ts";
 import { holderRightsRoutes } from "#shared/contract/routes/holder-rights.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { Card } from "../../../components/ui/Card.tsx";
 import { DoneBox } from "../../../components/ui/DoneBox.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { callApi } from "../../../lib/api.ts";
 import { addRoutes } from "../../../lib/known-routes.ts";
 import { paths } from "../../../lib/paths.ts";
 import { DownloadData } from "./DownloadData.tsx";
@@ -26,6 +27,17 @@ interface Props {
 export const OwnRights = ({ account, isCovered = false }: Props) => {
   const [asking, setAsking] = useState<HolderRequestKind>();
   const [answers, setAnswers] = useState<Partial<Record<HolderRequestKind, string>>>({});
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi("listOwnRequests", { signal: leaving.signal })
+      .then(({ results }) => {
+        const open = Object.fromEntries(results.map(({ kind, message }) => [kind, message]));
+        setAnswers((sent) => ({ ...open, ...sent }));
+      })
+      // The buttons stay. A second request is refused, and the refusal says that one is open.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
   return (
     <Card aria-labelledby="own-rights" display="grid" gap="5">
       <chakra.h2 id="own-rights" fontSize="lg">
