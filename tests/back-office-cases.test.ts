@@ -14,6 +14,7 @@ import {
   configurationMenu,
   configurationMessages,
   logMessages,
+  passwordBannerMessages,
   userMessages,
 } from "#shared/messages/back-office-settings.ts";
 import { timelineMessages } from "#shared/messages/back-office-timeline.ts";
@@ -440,6 +441,7 @@ describe("cases, uploads and forms of the back office", () => {
     const page = await office.signedIn({ email, password: secret });
     await office.goTo(page, "/admin/security");
     await page.getByText(ownSessions.current).waitFor();
+    await page.getByText(passwordBannerMessages.given).waitFor();
     await page.getByRole("button", { name: securityMessages.changeTitle }).click();
     await page.getByLabel(securityMessages.password, { exact: true }).fill(secret);
     await page.getByLabel(sessionMessages.newPassword).fill("Nneka Eze 2026");
@@ -455,6 +457,7 @@ describe("cases, uploads and forms of the back office", () => {
     await page.getByText(statusMessages.ownPasswordChanged).waitFor();
     await page.reload();
     await page.getByText(ownSessions.current).waitFor();
+    expect(await page.getByText(passwordBannerMessages.given).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByText(/^(Headless )?(Chrome|Chromium|Microsoft Edge) on /).waitFor();
   });

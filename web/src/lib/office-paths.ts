@@ -26,6 +26,8 @@ export const officePaths = {
   exports: "/admin/exports",
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   security: "/admin/security",
+  /** Opens the form of the own password on the page Security. */
+  ownPassword: "/admin/security#own-password",
   requests: "/admin/requests",
   dueForErasure: "/admin/due_for_erasure",
   pendingChanges: "/admin/pending_changes",

@@ -10,7 +10,7 @@ export const PasswordBanner = () => (
     {useAdmin().passwordGiven && (
       <Banner>
         <span>{say.given}</span>
-        <TextLink to={officePaths.security}>{say.toSecurity}</TextLink>
+        <TextLink to={officePaths.ownPassword}>{say.toSecurity}</TextLink>
       </Banner>
     )}
   </div>

@@ -5,9 +5,9 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 
-export const PasswordSection = () => {
-  const { passwordGiven = false, secondFactor } = useAdmin();
-  const [isOpen, setOpen] = useState<boolean>(passwordGiven);
+export const PasswordSection = ({ isOpenAtFirst }: { isOpenAtFirst: boolean }) => {
+  const { secondFactor } = useAdmin();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const close = () => setOpen(false);
   return (
     <Panel aria-labelledby="own-password">
