@@ -27,8 +27,8 @@ const rights = {
   },
   "admin-exports": {
     GetItem: ["CONFIG", "JOB", "SUB"],
-    BatchGetItem: ["ADMIN", "JOB", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "FIND", "JOB", "LOG", "LOGDAYS"],
+    BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
+    Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOG", "LOGDAYS"],
     PutItem: ["EXPORT", "JOB", "LOG", "OUT"],
     UpdateItem: ["JOB", "LOADED", "SESSION"],
   },

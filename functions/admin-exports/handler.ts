@@ -2,12 +2,18 @@ import { adminExports } from "#shared/contract/admin-exports.ts";
 import { adminExportsRoutes } from "#shared/contract/routes/admin-exports.ts";
 import { streamHandler } from "../http/stream-handler.ts";
 import { readEnv } from "../settings.ts";
+import { differenceStore } from "../store/deliveries/differences.ts";
+import { outageStore } from "../store/deliveries/outages.ts";
 import { runAccountStore } from "../store/deliveries/run-accounts.ts";
 import { exportFileStore } from "../store/jobs/export-files.ts";
 import { exportPartStore } from "../store/jobs/export-parts.ts";
 import { exportStore } from "../store/jobs/exports.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
+import { counterStore } from "../store/lists/counts.ts";
 import { exportedAccountStore } from "../store/lists/exported-accounts.ts";
+import { figureStore } from "../store/lists/figures.ts";
+import { listStore } from "../store/lists/lists.ts";
+import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { exportBudgetStore } from "../store/logs/export-budget.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
@@ -20,6 +26,7 @@ import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { administratorTokens, clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { downloadLogs } from "./download-logs.ts";
+import { downloadOperations } from "./download-operations.ts";
 import { downloadRun } from "./download-run.ts";
 import { downloadUsers } from "./download-users.ts";
 import { Env } from "./env.ts";
@@ -97,6 +104,15 @@ export const handler = streamHandler({
         logs: exported.logs,
         registrar: env.REGISTRAR,
         clock,
+      }),
+    ),
+    downloadOperations: limited(
+      downloadOperations({
+        ...{ figures: figureStore(table), counts: counterStore(table), lists: listStore(table) },
+        ...{ oldestDue: oldestDueReader(table), admins: adminStore(table) },
+        ...{ outages: outageStore(table), differences: differenceStore(table) },
+        ...{ configuration: configurationStore(table), logs: exported.logs },
+        ...{ registrar: env.REGISTRAR, clock },
       }),
     ),
     downloadLogs: limited(downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock })),

@@ -55,14 +55,15 @@ test("exports of every kind count together, streamed and as a job", async () => 
     await api.call("exportQueriedIndividualImages", { token, body: {} }),
     await api.call("downloadRun", { token, params: { jobId: run.id } }),
     await api.call("downloadLogs", { token, query: { log_type: "admin" } }),
+    await api.call("downloadOperations", { token, query: {} }),
   ].map(({ status }) => status);
-  expect(statuses).toEqual([200, 202, 200, 200, 200]);
+  expect(statuses).toEqual([200, 202, 200, 200, 200, 200]);
 
-  await limitTo(5);
+  await limitTo(6);
 
   const query = { log_type: "admin" };
   expect((await api.call("downloadLogs", { token, query })).status).toBe(429);
-  await limitTo(6);
+  await limitTo(7);
   expect((await api.call("downloadLogs", { token, query })).status).toBe(200);
 });
 

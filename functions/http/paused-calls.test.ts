@@ -7,13 +7,14 @@ import { rights } from "#shared/kyc/rights.ts";
 import { pauseMessages } from "#shared/messages/pauses.ts";
 import { aConfiguration } from "#tests/builders/a-configuration.ts";
 import { startApi } from "#tests/support/api.ts";
+import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 
 const api = await startApi(["lookups", "holders", "admin-accounts", "admin-exports"]);
 const configuration = configurationStore(api.tables.main);
-const { token } = await signedIn(api, { rights: [...rights] });
+const { token } = await aSuperAdmin(api, { rights: [...rights] });
 const id = randomUUID();
 
 const nothing = { form: false, uploads: false, exports: false };

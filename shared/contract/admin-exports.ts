@@ -4,6 +4,7 @@ import { imageFieldsOf } from "../kyc/images.ts";
 import { type AccountType, accountTypes, statuses } from "../kyc/status.ts";
 import { ExportQuery } from "./admin-accounts.ts";
 import { LogQuery } from "./log-query.ts";
+import { OperationsQuery } from "./operations.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
@@ -105,6 +106,7 @@ export const adminExports = {
     reply: z.never(),
   },
   downloadUsers: { reply: z.never() },
+  downloadOperations: { query: OperationsQuery, reply: z.never() },
   downloadLogs: { query: LogQuery.omit({ cursor: true }), reply: z.never() },
   getIndividualImage: anImage("individual"),
   getCorporateImage: anImage("corporate"),

@@ -261,6 +261,7 @@ type FileOnly =
   | "downloadRun"
   | "downloadMyData"
   | "downloadUsers"
+  | "downloadOperations"
   | "getIndividualImage"
   | "getCorporateImage";
 type NoReply = "showIndividualAccount" | "showCorporateAccount";

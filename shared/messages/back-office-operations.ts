@@ -22,6 +22,9 @@ export const operationsPage = {
   },
   empty: "Nothing was submitted, decided or delivered in this period",
 
+  download: "Download as Excel",
+  downloaded: "The figures are downloaded",
+
   waiting: "Waiting",
   corporateOf: (count: number) => `${count} corporate`,
   overdue: "Overdue",

@@ -301,6 +301,7 @@ export const rightsOfCalls: Record<string, Expected> = {
   // Lists only jobs of the caller, of kinds that the caller may export.
   "GET /admin/export_jobs": { call: "listExportJobs", caller: "admin" },
 
+  "GET /admin/operations/download": { call: "downloadOperations", caller: "super" },
   "GET /admin/configuration": { call: "getConfiguration", caller: "admin" },
   "PATCH /admin/configuration": { call: "updateConfiguration", caller: "super" },
   "GET /admin/configuration/logs": { call: "listLogs", caller: "super" },

@@ -136,6 +136,14 @@ export const adminExportsRoutes = {
     pausedBy: "exports",
     file: "xlsx",
   },
+  downloadOperations: {
+    method: "GET",
+    path: "/admin/operations/download",
+    group: "admin-exports",
+    caller: "super",
+    pausedBy: "exports",
+    file: "xlsx",
+  },
   // The rest is here because this function streams its answers.
   downloadLogs: {
     method: "GET",

@@ -112,6 +112,19 @@ it("D81: each plot says its sums in words, and has the same figures as a table",
   await expect.element(plot).toBeVisible();
 });
 
+it("D81: only who sees the figures of each clerk can download them", async () => {
+  answering({ ...busy, clerks: [] });
+  const page = await shown();
+  await expect.element(page.getByRole("button", { name: say.download })).toBeEnabled();
+  await page.unmount();
+
+  answering(busy);
+  const other = await shown();
+
+  await expect.element(other.getByText(say.ages)).toBeVisible();
+  expect(other.getByRole("button", { name: say.download }).elements()).toEqual([]);
+});
+
 it("D81: a failure has a way to try again", async () => {
   answerCalls({ getOperations: () => refused(503, "Busy") });
 

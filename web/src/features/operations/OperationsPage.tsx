@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Operations } from "#shared/contract/operations.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
-import { Note, PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
+import { Actions, Note, PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
 import { Select } from "../../components/office/Select.tsx";
 import { WaitingLine } from "../../components/office/Skeletons.tsx";
 import { Button } from "../../components/ui/Button.tsx";
@@ -14,6 +14,7 @@ import { Problem } from "../../components/ui/Problem.tsx";
 import { formatRecent } from "../../lib/dates.ts";
 import { DecidedPlot, DeliveredPlot } from "./DayPlots.tsx";
 import { ClerksPanel, OwnFigures } from "./DecisionsPanel.tsx";
+import { DownloadFigures } from "./DownloadFigures.tsx";
 import { getOperations, type PeriodDays, periods, usualPeriod } from "./get-operations.ts";
 import { QueueAgesPanel } from "./QueueAges.tsx";
 import { ReasonsPanel } from "./ReasonsPanel.tsx";
@@ -33,14 +34,17 @@ export const OperationsPage = () => {
           <PageHeading title={say.title} />
           {query.data && <Note>{say.asOf(formatRecent(query.data.at))}</Note>}
         </Heading>
-        <Select
-          isLabelHidden
-          name="period"
-          label={say.period}
-          options={periods.map((days) => [days, say.periods[days]] as const)}
-          value={period}
-          onChange={choose}
-        />
+        <Actions>
+          <Select
+            isLabelHidden
+            name="period"
+            label={say.period}
+            options={periods.map((days) => [days, say.periods[days]] as const)}
+            value={period}
+            onChange={choose}
+          />
+          {query.data?.clerks && <DownloadFigures period={period} />}
+        </Actions>
       </TitleLine>
       <Body query={query} />
     </PlainPage>

@@ -9,17 +9,20 @@ export type PeriodDays = (typeof periods)[number];
 
 export const usualPeriod: PeriodDays = "30";
 
+/** The last days, up to today. */
+export const periodQuery = (days: PeriodDays) => {
+  const toDate = dayAt(Date.now(), registrar.timeZone);
+  return { fromDate: addDays(toDate, 1 - Number(days)), toDate };
+};
+
 const refetchMs = 60_000;
 
 /** The figures of the last days, polled while the page is open. */
 export const getOperations = (days: PeriodDays) =>
   queryOptions({
     queryKey: ["operations", days],
-    queryFn: (context) => {
-      const toDate = dayAt(Date.now(), registrar.timeZone);
-      const query = { fromDate: addDays(toDate, 1 - Number(days)), toDate };
-      return callApi("getOperations", { ...askedAgain(context), query });
-    },
+    queryFn: (context) =>
+      callApi("getOperations", { ...askedAgain(context), query: periodQuery(days) }),
     select: ({ results }) => results,
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
