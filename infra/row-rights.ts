@@ -39,7 +39,7 @@ const rights = {
   },
   "admin-settings": {
     GetItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
-    BatchGetItem: ["ADMIN", "ERASE", "SESSION"],
+    BatchGetItem: ["ADMIN", "ERASE", "IMPORT", "JOB", "SESSION"],
     ConditionCheckItem: ["ADMIN", "ERASE", "SUB"],
     Query: ["LOG", "LOGDAYS", "PENDING", "SESSION"],
     PutItem: [

@@ -2,6 +2,7 @@ import { settings } from "../settings.ts";
 
 export const Env = settings.pick({
   MAIN_TABLE: true,
+  REGISTERS_TABLE: true,
   REGISTRAR: true,
   SECOND_FACTOR: true,
   FORCE_PASSWORD_CHANGE: true,

@@ -11,6 +11,7 @@ import { erasureStore } from "../store/erasures/erasures.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
+import { registerStore } from "../store/registers/registers.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { pendingChangeStore } from "../store/staff/pending-changes.ts";
@@ -42,6 +43,7 @@ import { getConfiguration } from "./get-configuration.ts";
 import { getImport } from "./get-import.ts";
 import { inviteAdmin } from "./invite-admin.ts";
 import { listAdmins } from "./list-admins.ts";
+import { listImports } from "./list-imports.ts";
 import { listLogs } from "./list-logs.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logoutAdmin } from "./logout-admin.ts";
@@ -131,6 +133,11 @@ export const handler = apiHandler({
     releaseIndividualHold: releaseHold(erasureDeps, "individual"),
     releaseCorporateHold: releaseHold(erasureDeps, "corporate"),
     listDueForErasure: listDueForErasure(erasureDeps),
+    listImports: listImports({
+      registers,
+      copies: registerStore({ db: table.db, name: env.REGISTERS_TABLE }),
+      jobs,
+    }),
     startImport: startImport({ jobs, registers, timeZone, clock }),
     getImport: getImport({ jobs }),
   },

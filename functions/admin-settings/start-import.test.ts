@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eventOf, startApi } from "#tests/support/api.ts";
+import { importHolders } from "#tests/support/import-holders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
@@ -8,6 +9,11 @@ const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;
 const { token } = await aSuperAdmin(api);
 const jobs = jobStore(table);
+
+const aHolder = {
+  ...{ AccountNumber: "0000000001", FirstName: "Ada", LastName: "Okoro" },
+  ...{ MiddleName: "", CompanyName: "" },
+};
 
 const start = (registerCode: unknown) => api.call("startImport", { token, body: { registerCode } });
 const progress = (jobId: string) => api.call("getImport", { token, params: { jobId } });
@@ -52,6 +58,36 @@ test("D40, R-36: an import starts, reports its progress and is the only one of i
     await jobs.end({ ...job, state: "failed", error: "x" }, { cursorWas: null, at: job.startedAt });
   expect((await progress(jobId)).body.results).toMatchObject({ state: "failed", error: "x" });
   expect((await start("DANGCEM")).status).toBe(202);
+});
+
+test("D81: super-admins see the last import of each register, and the copy that is searched", async () => {
+  const [dangcem] = await rowsOf(
+    table,
+    (row) => row.kind === "import" && row.registerCode === "DANGCEM" && row.state === "running",
+  );
+  const job = await jobs.get(String(dangcem?.id), "import");
+  if (!job) throw new Error("The register is not being imported");
+  await jobs.save({ ...job, read: 10, total: 40 }, { cursorWas: null, at: job.startedAt });
+  const { registers } = api.tables;
+  await importHolders(registers, { code: "ZENITH", generation: "g1", holders: [aHolder] });
+  const listed = async () => (await api.call("listImports", { token })).body.results;
+
+  const copy = { importedAt: expect.any(String), holders: 1 };
+  const running = { state: "running", startedAt: expect.any(String) };
+  expect(await listed()).toEqual([
+    { code: "DANGCEM", name: "Dangote Cement Plc", ...running, read: 10, total: 40 },
+    { code: "ZENITH", name: "Zenith Bank Plc", ...running, ...copy, read: 0, total: 0 },
+  ]);
+
+  await jobs.end(
+    { ...job, state: "failed", error: "ixtrac did not answer" },
+    { cursorWas: null, at: job.startedAt },
+  );
+
+  expect((await listed())[0]).toEqual({
+    ...{ code: "DANGCEM", name: "Dangote Cement Plc", state: "failed" },
+    ...{ startedAt: job.startedAt, error: "ixtrac did not answer" },
+  });
 });
 
 test("D40: ten concurrent requests start only one import", async () => {

@@ -294,6 +294,7 @@ export class ApiStack extends Stack {
         schema: SettingsEnv,
         environment: {
           MAIN_TABLE: main.tableName,
+          REGISTERS_TABLE: registers.tableName,
           REGISTRAR: registrar,
           ...duties,
           SESSION_IDLE_MINUTES: String(deployment.sessionIdleMinutes),
@@ -307,6 +308,7 @@ export class ApiStack extends Stack {
         rights: [
           ...rowRights(main, "admin-settings"),
           queryIndexes(main, "GSI1"),
+          onTable(registers, "BatchGetItem"),
           opensTables,
           readSecrets(
             secrets.ADMIN_TOKEN_PRIVATE_KEY_SECRET,

@@ -159,6 +159,25 @@ export const ImportProgress = z.strictObject({
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
+/** A register that ixtrac lists. */
+export const RegisterImport = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  /** Of the last import; `none`: the register was never imported. */
+  state: z.enum(["none", "running", "done", "failed"]),
+  /** Of the copy that the form searches. */
+  importedAt: z.iso.datetime().optional(),
+  holders: z.number().int().optional(),
+  /** Of an import that runs or has failed. */
+  startedAt: z.iso.datetime().optional(),
+  /** Holders read so far, and their number as ixtrac gives it: 0 until the first page arrives. */
+  read: z.number().int().optional(),
+  total: z.number().int().optional(),
+  /** Reason of the failure. */
+  error: z.string().optional(),
+});
+export type RegisterImport = z.infer<typeof RegisterImport>;
+
 const status = z.strictObject({ status: z.string() });
 
 /** The sign-in of an administrator in one browser (D83). */
@@ -242,6 +261,7 @@ export const adminSettings = {
     reply: status,
   },
   ...erasures,
+  listImports: { reply: results(z.array(RegisterImport)) },
   startImport: {
     body: z.strictObject({ registerCode: text() }),
     reply: z.strictObject({ message: z.string(), results: z.strictObject({ jobId: Id }) }),

@@ -514,6 +514,22 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   confirmPendingChange: [status],
   declinePendingChange: [status],
   removeSecondFactor: [status],
+  listImports: [
+    {
+      results: [
+        { code: "NEM", name: "NEM Insurance", state: "none" },
+        { code: "DANGCEM", name: "Dangote Cement", state: "done", importedAt: at, holders: 2 },
+        {
+          ...{ code: "ZENITH", name: "Zenith Bank", state: "running", startedAt: at },
+          ...{ read: 1, total: 2 },
+        },
+        {
+          ...{ code: "ACCESS", name: "Access Bank", state: "failed", startedAt: at },
+          error: "ixtrac did not answer",
+        },
+      ],
+    },
+  ],
   startImport: [exportStarted],
   getImport: [
     { results: { ...anImport, state: "running" } },

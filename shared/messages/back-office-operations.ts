@@ -101,6 +101,24 @@ export const operationsPage = {
   inTime: "Within 48 h",
   noClerks: "Nobody decided in this period",
 
+  registers: "Registers",
+  register: "Register",
+  importedAt: "Last imported",
+  holders: "Holders",
+  toImports: "Upload a register",
+  registersLoading: "Fetching the registers...",
+  registersFailed: "The registers could not be fetched",
+  noRegisters: "ixtrac lists no register",
+  imports: {
+    none: "Never imported",
+    done: "Imported",
+    failed: "Failed",
+  },
+  imported: (count: number, all: number) =>
+    `Holders can be found in ${count} of ${counted(all, "register", "registers")}.`,
+  importRunning: (percent: number) => `Importing, ${percent} %`,
+  allRegisters: (count: number) => `Show all ${counted(count, "register", "registers")}`,
+
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
   days: (count: number) => counted(count, "day", "days"),

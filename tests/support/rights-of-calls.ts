@@ -306,6 +306,7 @@ export const rightsOfCalls: Record<string, Expected> = {
   "PATCH /admin/configuration": { call: "updateConfiguration", caller: "super" },
   "GET /admin/configuration/logs": { call: "listLogs", caller: "super" },
   "GET /admin/configuration/logs/download": { call: "downloadLogs", caller: "super" },
+  "GET /admin/registers": { call: "listImports", caller: "super" },
   "POST /admin/upload_company_to_database": { call: "startImport", caller: "super" },
   "GET /admin/upload_company_to_database/{jobId}": { call: "getImport", caller: "super" },
   "GET /admin/requests": { call: "listRequests", caller: "super" },

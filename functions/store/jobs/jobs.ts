@@ -5,7 +5,7 @@ import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { absent, put, putNew, remove, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems } from "../table/reads.ts";
+import { queryItems, readItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
 
@@ -59,6 +59,8 @@ const RemovalJob = z.object({
 export type RemovalJob = z.infer<typeof RemovalJob>;
 
 const jobOf = readerOf("job", z.discriminatedUnion("kind", [UploadRunJob, ImportJob, RemovalJob]));
+const importOf = readerOf("import", ImportJob);
+const lastImportOf = readerOf("last import", z.object({ jobId: z.string() }));
 export const uploadRunOf = readerOf("upload run", UploadRunJob);
 const unfinishedOf = readerOf("place of a job", z.object({ gsi1sk: z.string() }));
 
@@ -77,9 +79,20 @@ export const jobStore = (table: Table) => ({
   startImport: (job: ImportJob, log?: LogEntry): Promise<boolean> =>
     isWritten(table, [
       putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
+      put(table.name, { ...keys.lastImport(job.registerCode), jobId: job.id }),
       putNew(table.name, itemOf(job, job.startedAt)),
       ...(log ? [put(table.name, logItem(log))] : []),
     ]),
+
+  /** The last import of each of these registers, running or ended. */
+  lastImports: async (registerCodes: string[]): Promise<Map<string, ImportJob>> => {
+    const last = await readItems(table, registerCodes.map(keys.lastImport));
+    const jobs = await readItems(
+      table,
+      last.map((item) => keys.job(lastImportOf(item).jobId)),
+    );
+    return new Map(jobs.map(importOf).map((job) => [job.registerCode, job]));
+  },
 
   get: async <K extends Job["kind"]>(
     id: string,

@@ -52,6 +52,19 @@ export const registerStore = (table: Table) => ({
     });
   },
 
+  /** The imported copies of these registers, by their codes. */
+  imported: async (codes: string[]): Promise<Map<string, Imported>> => {
+    const copies = new Map(
+      (await readItems(table, codes.map(registerKeys.pointer))).map((item) => [item.pk, item]),
+    );
+    return new Map(
+      codes.flatMap((code) => {
+        const copy = copies.get(registerKeys.pointer(code).pk);
+        return copy ? [[code, importedOf(copy)] as const] : [];
+      }),
+    );
+  },
+
   inForce: async (code: string): Promise<Register> => {
     const generation = await generationOf(table, code);
     return generation ? registerOf(table, { code, generation }) : nobody;
@@ -139,6 +152,14 @@ const holdersBeginningWith = async (
   }
   return holders;
 };
+
+const Imported = z.object({
+  /** Of its holders. */
+  count: z.number(),
+  at: z.string(),
+});
+export type Imported = z.infer<typeof Imported>;
+const importedOf = readerOf("imported register", Imported);
 
 const pointerOf = readerOf("register", z.object({ generation: z.string() }));
 

@@ -166,6 +166,8 @@ export const keys = {
   /** The beginning of the keys of all parts. */
   exportParts: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: "PART#" }),
   importLock: (registerCode: string): Key => ({ pk: `IMPORT#${registerCode}`, sk: meta }),
+  /** Names the job of the last import of a register. */
+  lastImport: (registerCode: string): Key => ({ pk: `IMPORT#${registerCode}`, sk: "LAST" }),
   exportLock: (adminId: string, kind: string): Key => ({
     pk: `EXPORT#${adminId}#${kind}`,
     sk: meta,

@@ -132,6 +132,12 @@ export const adminSettingsRoutes = {
     caller: "super",
     status: 202,
   },
+  listImports: {
+    method: "GET",
+    path: "/admin/registers",
+    group: "admin-settings",
+    caller: "super",
+  },
   startImport: {
     method: "POST",
     path: "/admin/upload_company_to_database",

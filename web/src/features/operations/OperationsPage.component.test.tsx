@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
+import type { RegisterImport } from "#shared/contract/admin-settings.ts";
 import type { Operations } from "#shared/contract/operations.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
@@ -61,7 +62,11 @@ const shown = () =>
     </QueryClientProvider>,
   );
 
-const answering = (results: Operations) => answerCalls({ getOperations: () => ({ results }) });
+const answering = (results: Operations, registers: RegisterImport[] = []) =>
+  answerCalls({
+    getOperations: () => ({ results }),
+    listImports: () => ({ results: registers }),
+  });
 
 it("D81: an empty period says so, and no figure is made up", async () => {
   answering(empty);
@@ -123,6 +128,33 @@ it("D81: only who sees the figures of each clerk can download them", async () =>
 
   await expect.element(other.getByText(say.ages)).toBeVisible();
   expect(other.getByRole("button", { name: say.download }).elements()).toEqual([]);
+});
+
+it("D81: a super-admin sees each register, first those whose import failed or runs", async () => {
+  const done = (code: string, importedAt: string): RegisterImport => ({
+    ...{ code, name: `Register ${code}`, state: "done", importedAt, holders: 1200 },
+  });
+  const registers: RegisterImport[] = [
+    ...Array.from({ length: 6 }, (_, n) => done(`D${n}`, `2026-10-0${9 - n}T09:00:00.000Z`)),
+    { code: "NEW", name: "New Bank", state: "none" },
+    { ...done("OLD", at), name: "Old Bank", state: "failed", error: "ixtrac did not answer" },
+    { ...done("BUSY", at), name: "Busy Bank", state: "running", read: 50, total: 200 },
+  ];
+  answering({ ...busy, clerks: [] }, registers);
+
+  const page = await shown();
+
+  const rows = page.getByRole("table", { name: say.registers }).getByRole("row");
+  const words = () => rows.elements().map(({ textContent }) => textContent);
+  await expect.poll(words).toHaveLength(9);
+  expect(words().slice(1, 5)).toEqual([
+    expect.stringContaining(`Old Bank${say.imports.failed}ixtrac did not answer`),
+    expect.stringContaining(`Busy Bank${say.importRunning(25)}`),
+    expect.stringContaining("Register D5"),
+    expect.stringContaining("Register D4"),
+  ]);
+  await page.getByRole("button", { name: say.allRegisters(9) }).click();
+  await expect.poll(words).toContainEqual(expect.stringContaining(`New Bank${say.imports.none}`));
 });
 
 it("D81: a failure has a way to try again", async () => {

@@ -18,6 +18,7 @@ import { DownloadFigures } from "./DownloadFigures.tsx";
 import { getOperations, type PeriodDays, periods, usualPeriod } from "./get-operations.ts";
 import { QueueAgesPanel } from "./QueueAges.tsx";
 import { ReasonsPanel } from "./ReasonsPanel.tsx";
+import { RegistersPanel } from "./RegistersPanel.tsx";
 import { ServicesPanel } from "./ServicesPanel.tsx";
 import { Tiles } from "./Tiles.tsx";
 import { waitingIn } from "./waiting-in.ts";
@@ -84,6 +85,7 @@ const Figures = ({ figures }: { figures: Operations }) => (
     </Columns>
     <ServicesPanel {...figures} />
     {figures.clerks && <ClerksPanel clerks={figures.clerks} />}
+    {figures.clerks && <RegistersPanel />}
   </>
 );
 
