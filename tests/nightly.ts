@@ -39,6 +39,7 @@ const parts: Part[] = [
   { name: "second factor", command: npm("test:second-factor") },
   { name: "security", command: npm("test:security") },
   { name: "fuzz", command: npm("test:fuzz") },
+  { name: "operations", command: npm("test:operations") },
   { name: "images", command: npm("test:images") },
   { name: "old browsers", command: npm("test:old-browsers") },
   { name: "load", command: npm("test:load") },

@@ -3,21 +3,15 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
-import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { update } from "../domain/submission/update.ts";
 import { dayOf, daysBefore } from "../domain/time/days.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
-import { counterStore } from "../store/lists/counts.ts";
 import { recountStore } from "../store/lists/recounts.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
-import { submissionUpdateStore } from "../store/submissions/updates.ts";
-import { type Change, changesOf } from "../store/table/changes.ts";
+import { accountLives, hoursAgo } from "../testing/account-lives.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
-import { plainHash } from "../testing/test-hash.ts";
-import { updateCounters } from "../workers/update-counters/update-counters.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { main } = api.tables;
@@ -26,26 +20,9 @@ const rights = ["approveAndRejectPermission"] as const;
 const bisi = await signedIn(api, { rights });
 const emeka = await signedIn(api, { rights, firstName: "Emeka", lastName: "Eze" });
 const chief = await signedIn(api, { email: registrar.superAdmins[0]?.email ?? "" });
-const submissions = submissionsOf(api);
 const deliveries = deliveryStore(main);
-const nextChanges = await openStream(main.name);
-const count = updateCounters({ counts: counterStore(main), timeZone, clock: () => new Date() });
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const sent = (
-  hours: number,
-  build: typeof aSubmission | typeof aCorporateSubmission = aSubmission,
-) =>
-  stored(
-    submissions,
-    build({
-      ...{
-        dateCreated: hoursAgo(hours),
-        dateUpdated: hoursAgo(hours),
-        dueAt: hoursAgo(hours - 48),
-      },
-    }),
-  );
+const { sent, sendAgain, deliver, countAll } = await accountLives(api);
 
 const call = async (
   name: "decideIndividualAccount" | "undoIndividualDecision",
@@ -72,42 +49,6 @@ const reject = (id: string, reasons: string[], by = bisi) =>
     by,
   );
 const undo = (id: string) => call("undoIndividualDecision", id, undefined);
-
-const sendAgain = async (id: string) => {
-  const before = await submissions.get(id, "individual");
-  const { fields, images, bankCheck, consent } = before;
-  const sent = { fields, images, bankCheck, consent, flags: [] } as never as Parameters<
-    typeof update
-  >[1];
-  const at = new Date().toISOString();
-  const updated = update(before, { ...sent, at });
-  const { save } = submissionUpdateStore({ table: main, hash: plainHash });
-  await save({ before, updated, draftId: id, log: aLogEntry({ at, accountId: id }) });
-};
-
-const deliver = async (id: string, services: ("ixtrac" | "erights")[], at: string) => {
-  const { decided } = await submissions.get(id);
-  const candidate = { id, version: 1, registerCodes: [], uploads: {}, ...(decided && { decided }) };
-  await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: "run", at });
-  for (const service of services) {
-    const ref = { submissionId: id, service, version: 1 };
-    const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
-    const reference = `R-${service}`;
-    const log = aLogEntry({ type: service, at, reference });
-    await deliveries.settle(row, { outcome: { state: "delivered", at, reference }, log });
-  }
-};
-
-/** In batches that come twice, overlap and are shuffled, as far as each account keeps its order. */
-const countAll = async () => {
-  const changes = changesOf(await nextChanges());
-  const accountOf = ({ after, before }: Change) => String((after ?? before)?.pk);
-  const byAccount = [...Map.groupBy(changes, accountOf).values()].reverse().flat();
-  for (let start = 0; start < byAccount.length; start += 30) {
-    await count(byAccount.slice(start, start + 50));
-  }
-  await count(byAccount);
-};
 
 const operations = async ({ token } = bisi, query: Record<string, string> = {}) => {
   const { status, body } = await api.call("getOperations", { token, query });
@@ -188,7 +129,7 @@ test("D81: a clerk sees the team and own figures, a super-admin those of each cl
 });
 
 test("D81: each service has its switch, outage, backlog, last answer and next try", async () => {
-  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+  const { id } = await stored(submissionsOf(api), aSubmission({ status: "approved" }));
   const at = hoursAgo(0.1);
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
   await deliveries.queue(candidate, { services: ["erights"], jobId: "run", at });
