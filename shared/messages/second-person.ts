@@ -8,6 +8,10 @@ export const secondPersonMessages = {
   title: "Second person",
   intro:
     "Each switch asks for two different administrators. Those about decisions need at least two who have the right to approve and reject.",
+  tooFewDeciders: (count: number) =>
+    `${count === 0 ? "No administrator has" : "Only one administrator has"} the right to approve and reject. What waits for a second administrator waits until another one gets this right.`,
+  tooFewSuperAdmins:
+    "Only one super-admin has an account. A change of rights waits until another super-admin has one.",
   switches: {
     approvals: {
       label: "Approvals despite serious warnings",

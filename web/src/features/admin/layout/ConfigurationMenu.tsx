@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { countOpenRequests } from "../../../lib/back-office/count-open-requests.ts";
 import { listPendingChanges } from "../../../lib/back-office/list-pending-changes.ts";
 import { formatCount } from "../../../lib/dates.ts";
 import { officePaths } from "../../../lib/office-paths.ts";
@@ -8,23 +10,26 @@ import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 import { superAdminMenu } from "./menu-pages.ts";
 
 export const ConfigurationMenu = () => {
-  const { data: waiting } = useQuery(listPendingChanges);
-  const counts: Record<string, number | undefined> = {
-    [officePaths.pendingChanges]: waiting?.length,
+  const { id } = useAdmin();
+  const { data: changes = [] } = useQuery(listPendingChanges);
+  const { data: requests } = useQuery(countOpenRequests);
+  const counts: Record<string, string> = {
+    // Nobody confirms a change that they asked for (D84).
+    [officePaths.pendingChanges]: shown(changes.filter(({ by }) => by.id !== id).length),
+    [officePaths.requests]: requests ? shown(requests.count, requests.isMore) : "",
   };
   return (
     <div>
       <MenuTitle icon={Settings}>{say.title}</MenuTitle>
       {superAdminMenu.map(({ icon, to, label }) => (
-        <MenuLink
-          key={to}
-          icon={icon}
-          to={to}
-          data-count={counts[to] ? formatCount(counts[to]) : undefined}
-        >
+        <MenuLink key={to} icon={icon} to={to} data-count={counts[to] || undefined}>
           {label}
         </MenuLink>
       ))}
     </div>
   );
 };
+
+/** Nothing that waits has no number. */
+const shown = (count: number, isMore = false): string =>
+  count > 0 ? `${formatCount(count)}${isMore ? "+" : ""}` : "";
