@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { CorporateFields, Director, IndividualFields } from "#shared/kyc/submission.ts";
+import { privacyPurposes } from "#shared/messages/privacy.ts";
 import { fieldsPage } from "./fields-page.ts";
 
 test("docs/fields.md is current: `npm run fields-page` writes it", () => {
@@ -25,4 +26,14 @@ test("the page names every field of the contract", () => {
   );
 
   expect(missing).toEqual([]);
+});
+
+test("D86: every field has a purpose and a lawful basis that the page of privacy names", () => {
+  const lines = fieldsPage()
+    .split("\n")
+    .filter((line) => /^\| `/.test(line));
+  const bases = Object.values(privacyPurposes).map(({ basis }) => basis);
+
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.filter((line) => !bases.some((basis) => line.endsWith(`${basis} |`)))).toEqual([]);
 });

@@ -8,6 +8,45 @@ interface Purpose {
 
 const duty = "A duty by law: registrars must keep the registers of shareholders correct.";
 
+/** `field-purposes.ts` says for which of them each field is. */
+export const privacyPurposes = {
+  records: {
+    what: "Name, address, phone, email, date of birth, nationality, shareholdings",
+    why: "To find your shareholdings and to keep your shareholder records correct.",
+    basis: duty,
+  },
+  bvn: {
+    what: "Bank Verification Number (BVN)",
+    why: "You have the same BVN at every bank. It shows that the bank account is yours, and tells you apart from people with the same name. Nobody can take money or see your balance with it.",
+    basis: "Your consent, and our duty to pay dividends to nobody but you.",
+  },
+  bank: {
+    what: "Bank and account number",
+    why: "To ask your bank for the name on the account. If you ask for it, we also pay your dividends into this account.",
+    basis: "Your consent. Payments need the dividend mandate as well.",
+  },
+  identity: {
+    what: "Identity card, its number, photograph and signature",
+    why: "Our staff compare them with your details, so that nobody else can change your records.",
+    basis: `${duty} They also protect you from fraud.`,
+  },
+  company: {
+    what: "Company data, directors and their BVNs",
+    why: "To make sure that the people who act for a company may do so.",
+    basis: duty,
+  },
+  email: {
+    what: "Your email address",
+    why: "To confirm what you sent, to tell you the result, and to send you codes. We send no advertising.",
+    basis: "Our legitimate interest in reaching you.",
+  },
+  technical: {
+    what: "Technical data: times and network addresses",
+    why: "To stop abuse and to prove who changed what.",
+    basis: "Our legitimate interest in security.",
+  },
+} satisfies Record<string, Purpose>;
+
 /** The page `/privacy`. Its version is the one of `consent.ts`. */
 export const privacyMessages = {
   title: "How we use your data",
@@ -20,43 +59,7 @@ export const privacyMessages = {
 
   purposesTitle: "What we use, what for, and what allows it",
   basis: "What allows it:",
-  purposes: [
-    {
-      what: "Name, address, phone, email, date of birth, nationality, shareholdings",
-      why: "To find your shareholdings and to keep your shareholder records correct.",
-      basis: duty,
-    },
-    {
-      what: "Bank Verification Number (BVN)",
-      why: "You have the same BVN at every bank. It shows that the bank account is yours, and tells you apart from people with the same name. Nobody can take money or see your balance with it.",
-      basis: "Your consent, and our duty to pay dividends to nobody but you.",
-    },
-    {
-      what: "Bank and account number",
-      why: "To ask your bank for the name on the account. If you ask for it, we also pay your dividends into this account.",
-      basis: "Your consent. Payments need the dividend mandate as well.",
-    },
-    {
-      what: "Identity card, its number, photograph and signature",
-      why: "Our staff compare them with your details, so that nobody else can change your records.",
-      basis: `${duty} They also protect you from fraud.`,
-    },
-    {
-      what: "Company data, directors and their BVNs",
-      why: "To make sure that the people who act for a company may do so.",
-      basis: duty,
-    },
-    {
-      what: "Your email address",
-      why: "To confirm what you sent, to tell you the result, and to send you codes. We send no advertising.",
-      basis: "Our legitimate interest in reaching you.",
-    },
-    {
-      what: "Technical data: times and network addresses",
-      why: "To stop abuse and to prove who changed what.",
-      basis: "Our legitimate interest in security.",
-    },
-  ] satisfies Purpose[],
+  purposes: Object.values(privacyPurposes) satisfies Purpose[],
 
   recipientsTitle: "Who else receives data",
   recipientsText: "We sell no data. We pass on only what each of these needs:",
