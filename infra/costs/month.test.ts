@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { synthesize } from "../testing/templates.ts";
-import { costsOfMonth, savedByColdImages, standing, totalOf } from "./month.ts";
+import { costsOfMonth, partsOfSubmission, savedByColdImages, standing, totalOf } from "./month.ts";
 
 test("a month without submissions costs between 20 and 60 dollars", () => {
   const total = totalOf(costsOfMonth({ submissions: 0 }));
@@ -31,7 +31,7 @@ const ofAuditLog = 15_000 * 6;
 
 test("D83: each call of a clerk reads session and administrator, and logs itself; a poll only reads", () => {
   expect(countOf("DynamoDB: read units", 1_000)).toBe(
-    64_000 + 10_000 * 2 + 2 * (21_120 * 4 + 10_560 * 5) + ofAuditLog + 43_200 * 8,
+    64_000 + 10_000 * 2 + 2 * (21_120 * 4 + 10_560 * 5) + ofAuditLog + 43_200 * 8 + 2 * 220 * 60,
   );
   expect(countOf("DynamoDB: write units", 1_000)).toBe(210_000 + 2 * (2_112 + 10_560) + ofAuditLog);
   expect(countOf("CloudWatch: GB of logs", 1_000)).toBeCloseTo(0.035 + 0.005 + 0.063, 3);
@@ -41,6 +41,29 @@ test("the firewall at the edge also sees the files of the pages, the one at the 
   const seen = countOf("WAF: requests at the edge and at the API", 1_000) ?? 0;
 
   expect(seen - 2 * (countOf("API Gateway: calls", 1_000) ?? 0)).toBe(36_000);
+});
+
+test("D85, D86: what trust and operations add to a submission costs less than half a cent", () => {
+  const parts = partsOfSubmission({ submissions: 100_000 });
+
+  expect(parts.map(({ name }) => name.split(/[:,]/)[0])).toEqual([
+    "Log entries",
+    "Audit log",
+    "Counters and figures",
+    "Operations page",
+    "Erasure",
+  ]);
+  for (const { lines } of parts) expect(totalOf(lines)).toBeGreaterThan(0);
+  expect(totalOf(parts.flatMap(({ lines }) => lines))).toBeLessThan(0.005);
+});
+
+test("D86: entries that are kept for longer cost more, and counters cost the same", () => {
+  const [year, years] = [12, 84].map((monthsKept) =>
+    partsOfSubmission({ submissions: 1000, monthsKept }).map(({ lines }) => totalOf(lines)),
+  );
+
+  expect(years?.[1]).toBeGreaterThan(4 * (year?.[1] ?? 0));
+  expect(years?.[2]).toBe(year?.[2]);
 });
 
 describe("colder images", () => {

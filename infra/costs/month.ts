@@ -21,8 +21,11 @@ const per = {
   /** Relay, count, mail, run, two deliveries; without the sweep. */
   workerRuns: 8,
   gigabyteSecondsPerRun: 0.1,
-  /** Measured: create 43, decision 20, queue 15, deliveries 40, mails 6. Estimated: counters 34, figures 20, comparisons 20, limits and codes 12. */
-  writeUnits: 210,
+  /** Measured: create 43, decision 20, queue 15, deliveries 40, mails 6. Estimated: comparisons 20, limits and codes 12. */
+  writeUnits: 156,
+  /** Estimated: a mark of each counted change, and the counters and figures that it changes. */
+  counterWriteUnits: 34,
+  figureWriteUnits: 20,
   readUnits: 64,
   itemKilobytes: 12,
   images: 4,
@@ -43,8 +46,25 @@ const per = {
 /** A chained item of two units and a marker of one, twice as much in a transaction. */
 const unitsPerChained = { write: 6, read: 6 };
 const kilobytesPerChained = 1.6;
+/** What the entry itself takes: as large as its item, without marker and hashes. */
+const perLogEntry = { writeUnits: 2, kilobytes: 0.6 };
 /** Queries of a minute in which nothing is appended. */
 const readUnitsPerAppend = 8;
+
+/** Estimated: figures of a month for team and reader, due hours, counters, newest answers of services. */
+const perOperationsPage = { readUnits: 60, views: 10 * 22 };
+/**
+ * Of an account at its end. Estimated: its rows and those that find it, its own row and its log entry
+ * in two passes; a run and a message for each pass, and one from the sweep; lists of versions.
+ */
+const perErasure = {
+  writeUnits: 120,
+  readUnits: 60,
+  workerRuns: 2,
+  queueRequests: 8,
+  tombstones: 1,
+  versionLists: 2,
+} as const;
 
 /** An open page of the back office asks for the counts every 30 seconds: 8 hours on 22 days. */
 const callsPerClerk = 2 * 60 * 8 * 22;
@@ -146,7 +166,7 @@ export const costsOfMonth = (month: Month): Line[] => {
     ),
     line(
       "DynamoDB: write units",
-      submissions * per.writeUnits +
+      submissions * (per.writeUnits + per.counterWriteUnits + per.figureWriteUnits) +
         chained * unitsPerChained.write +
         clerks * writesPerClerk +
         claims * unitsPerClaim.write,
@@ -159,6 +179,7 @@ export const costsOfMonth = (month: Month): Line[] => {
         minutesOfMonth * readUnitsPerAppend +
         (polls - claims) * readUnitsPerPoll +
         claims * unitsPerClaim.read +
+        clerks * perOperationsPage.views * perOperationsPage.readUnits +
         (polls + clerkCalls) * readUnitsPerSession,
       prices.dynamoReadUnit,
     ),
@@ -193,6 +214,72 @@ export const costsOfMonth = (month: Month): Line[] => {
     line("CloudWatch: metrics of alarms", standing.alarmMetrics, prices.alarmMonth),
     line("CloudWatch: metrics of our own", standing.metrics, prices.metricMonth),
     line("CloudWatch: dashboard", 1, prices.dashboardMonth),
+  ];
+};
+
+export interface Part {
+  name: string;
+  lines: Line[];
+}
+
+/** What trust and operations add to one submission. Expired rows and files are removed without a charge. */
+export const partsOfSubmission = ({ submissions, monthsKept = 12 }: Month): Part[] => {
+  const clerkViews = (clerksFor(submissions) * perOperationsPage.views) / submissions;
+  const chainGb = (per.logEntries * monthsKept * kilobytesPerChained) / 1e6;
+  const entryGb = (per.logEntries * monthsKept * perLogEntry.kilobytes) / 1e6;
+  const { dynamoWriteUnit: write, dynamoReadUnit: read } = prices;
+  return [
+    {
+      name: `Log entries: ${per.logEntries}, in the transactions of the changes`,
+      lines: [
+        line("write units", per.logEntries * perLogEntry.writeUnits, write),
+        line(`GB kept (${monthsKept} months)`, entryGb, prices.dynamoGbMonth),
+      ],
+    },
+    {
+      name: "Audit log: their chain and its files",
+      lines: [
+        line("write units", per.logEntries * unitsPerChained.write, write),
+        line("read units", per.logEntries * unitsPerChained.read, read),
+        line(`GB kept (${monthsKept} months)`, chainGb, prices.dynamoGbMonth),
+        line("GB in point-in-time recovery", chainGb, prices.dynamoBackupGbMonth),
+        line("GB of files", chainGb, prices.s3GbMonth),
+      ],
+    },
+    {
+      name: "Counters and figures",
+      lines: [
+        line("write units of counters", per.counterWriteUnits, write),
+        line("write units of figures", per.figureWriteUnits, write),
+      ],
+    },
+    {
+      name: `Operations page: ${perOperationsPage.views} views of each clerk a month`,
+      lines: [
+        line("read units", clerkViews * perOperationsPage.readUnits, read),
+        line("calls", clerkViews, prices.apiCall + prices.lambdaRequest),
+        line("GB-seconds", clerkViews * per.gigabyteSecondsPerCall, prices.lambdaGbSecondArm),
+      ],
+    },
+    {
+      name: "Erasure, once, at the end of the account",
+      lines: [
+        line("write units", perErasure.writeUnits, write),
+        line("read units", perErasure.readUnits, read),
+        line(
+          "S3: tombstone and lists",
+          perErasure.tombstones + perErasure.versionLists,
+          prices.s3Put,
+        ),
+        line("SQS: requests", perErasure.queueRequests, prices.sqsRequest),
+        line("Lambda: requests", perErasure.workerRuns, prices.lambdaRequest),
+        line(
+          "Lambda: GB-seconds",
+          perErasure.workerRuns * per.gigabyteSecondsPerRun,
+          prices.lambdaGbSecondArm,
+        ),
+      ],
+    },
   ];
 };
 
