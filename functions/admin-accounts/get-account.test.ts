@@ -13,6 +13,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { getIndividualAccount } from "./get-account.ts";
 
@@ -99,6 +100,7 @@ test("D57: an account is not shown when the log cannot be written", async () => 
   const { id } = await withImages();
   const read = getIndividualAccount({
     submissions,
+    configuration: configurationStore(api.tables.main),
     claims: { find: async () => undefined },
     images,
     logs: { write: () => Promise.reject(new Error("no log")) },

@@ -1,4 +1,6 @@
 import type { CallName } from "#shared/contract/routes.ts";
+import { maskNumber } from "#shared/kyc/mask-number.ts";
+import { withNumbers } from "#shared/kyc/number-paths.ts";
 import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { flagOf } from "../domain/comparison/duplicates.ts";
@@ -8,12 +10,14 @@ import { knownFlags, knownImages, type Submission } from "../domain/submission/s
 import type { Administrator, Call } from "../http/request.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
 import type { Logs } from "../store/logs/logs.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { Claims } from "../store/submissions/claims.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "getWhole">;
+  configuration: Pick<ConfigurationStore, "get">;
   claims: Pick<Claims, "find">;
   images: Pick<ImageStore, "getAll">;
   logs: Pick<Logs, "write">;
@@ -66,11 +70,12 @@ interface AccountRequest {
 
 /** Notes the opening before the reply, so that nobody sees an account without a trace. */
 const getAccount = async (
-  { submissions, claims, images, ...deps }: Deps,
+  { submissions, claims, images, configuration, ...deps }: Deps,
   { type, id, n, images: wanted, admin }: AccountRequest,
 ) => {
-  const [whole, claim] = await Promise.all([
+  const [whole, { maskNumbers }, claim] = await Promise.all([
     submissions.getWhole(id, type, n),
+    configuration.get(),
     n === undefined ? claims.find({ type, id }, deps.clock()) : undefined,
   ]);
   const {
@@ -94,7 +99,8 @@ const getAccount = async (
   return {
     reply: {
       results: {
-        ...shownAccount(submission),
+        ...shownAccount(maskNumbers ? masked(submission) : submission),
+        ...(maskNumbers && { masked: true }),
         ...contents,
         ...(claim && submission.status === "pending" && { claimedBy: claim.by }),
         ...(waiting && { awaited: shownAwaited(waiting) }),
@@ -116,6 +122,9 @@ const getAccount = async (
     ...(n === undefined && { headers: { ETag: `"${submission.revision}"` } }),
   };
 };
+
+const masked = (submission: Submission): Submission =>
+  ({ ...submission, fields: withNumbers(submission.fields, maskNumber) }) as Submission;
 
 const noteOpening = (
   { logs, timeZone, clock }: Pick<Deps, "logs" | "timeZone" | "clock">,

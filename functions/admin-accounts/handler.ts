@@ -1,6 +1,8 @@
 import { adminAccounts } from "#shared/contract/admin-accounts.ts";
 import { adminAccountsRoutes } from "#shared/contract/routes/admin-accounts.ts";
+import { usualRevealsPerDay } from "#shared/kyc/limits.ts";
 import { apiHandler } from "../http/api-handler.ts";
+import { withinBudget } from "../http/within-budget.ts";
 import { readEnv } from "../settings.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { differenceStore } from "../store/deliveries/differences.ts";
@@ -15,6 +17,7 @@ import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { searchOfAllLists } from "../store/lists/search-all.ts";
 import { waitingReader } from "../store/lists/waiting.ts";
+import { dayBudgetStore } from "../store/logs/day-budget.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -59,6 +62,7 @@ import { nextClaim } from "./next-claim.ts";
 import { addNote, listNotes } from "./notes.ts";
 import { listRequests, updateRequest } from "./privacy-requests.ts";
 import { resendEmail } from "./resend-email.ts";
+import { revealNumbers } from "./reveal-numbers.ts";
 import { searchAccounts } from "./search-accounts.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
@@ -78,8 +82,10 @@ const counts = counterStore(table);
 const submissions = submissionStore({ table, hash });
 const claims = claimStore(table);
 const logs = logStore(table);
+const configuration = configurationStore(table);
 const shown = {
   submissions,
+  configuration,
   claims,
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   logs,
@@ -93,7 +99,6 @@ const noted = {
   timelines: timelineStore(table),
   accountMails: accountMailStore(table),
 };
-const configuration = configurationStore(table);
 const deliveries = deliveryStore(table);
 const sentAgain = {
   submissions,
@@ -106,10 +111,19 @@ const sentAgain = {
 };
 const { loaded } = shown;
 const listed = {
-  ...{ lists, search: accountSearch({ table, hash }), claims, loaded, logs, timeZone, clock },
+  ...{ lists, search: accountSearch({ table, hash }), claims, configuration, loaded, logs },
+  ...{ timeZone, clock },
 };
 const differences = differenceStore(table);
 const undoSeconds = env.UNDO_SECONDS;
+const revealed = withinBudget({
+  configuration,
+  of: "reveals",
+  limitIn: ({ revealsPerDay }) => revealsPerDay ?? usualRevealsPerDay,
+  budget: dayBudgetStore(table, timeZone, "reveals"),
+  registrar: env.REGISTRAR,
+  clock,
+});
 const verdicts = verdictStore(table);
 const awaited = awaitedStore(table);
 const admins = adminStore(table);
@@ -151,6 +165,8 @@ export const handler = apiHandler({
     getCorporateVersion: getCorporateVersion(shown),
     showIndividualAccount: showAccount(shown, "individual"),
     showCorporateAccount: showAccount(shown, "corporate"),
+    revealIndividualNumbers: revealed(revealNumbers(shown, "individual")),
+    revealCorporateNumbers: revealed(revealNumbers(shown, "corporate")),
     listIndividualNotes: listNotes(noted, "individual"),
     listCorporateNotes: listNotes(noted, "corporate"),
     addIndividualNote: addNote(noted, "individual"),

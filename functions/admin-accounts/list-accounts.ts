@@ -1,20 +1,23 @@
 import type { ListQuery } from "#shared/contract/admin-accounts.ts";
+import { maskNumber } from "#shared/kyc/mask-number.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { claimsOf } from "../domain/submission/claim.ts";
 import { endOfDay, startOfDay } from "../domain/time/days.ts";
 import type { Administrator, Call, CallRequest } from "../http/request.ts";
-import type { ListRequest, Lists } from "../store/lists/lists.ts";
+import type { ListRequest, ListRow, Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
 import type { Logs } from "../store/logs/logs.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { Claims } from "../store/submissions/claims.ts";
 
 interface Deps {
   lists: Pick<Lists, "page" | "duePage">;
   search: Pick<Search, "page">;
   claims: Pick<Claims, "all">;
+  configuration: Pick<ConfigurationStore, "get">;
   loaded: Pick<LoadedAccounts, "noteList">;
   logs: Pick<Logs, "write">;
   timeZone: string;
@@ -62,18 +65,25 @@ const listAccounts = async (deps: Deps, asked: Asked) => {
   const marks = status === "pending" || claimedBy ? deps.claims.all(type, deps.clock()) : undefined;
   const reviewer = claimedBy === "me" ? admin?.id : claimedBy;
   const among = reviewer && marks ? idsOf(claimsOf(await marks, reviewer)) : undefined;
-  const [{ rows, nextCursor }, claims] = await Promise.all([
+  const [{ rows, nextCursor }, claims, { maskNumbers }] = await Promise.all([
     pageOf(deps, asked, among),
     marks,
+    deps.configuration.get(),
     noteView(deps, asked),
   ]);
   const clerks = new Map(claims?.claims.map(({ id, by }) => [id, by]));
-  const results = rows.map((row) => {
+  const results = (maskNumbers ? rows.map(masked) : rows).map((row) => {
     const claimedBy = clerks.get(row.id);
     return claimedBy ? { ...row, claimedBy } : row;
   });
   return { reply: { results, nextCursor } };
 };
+
+const masked = (row: ListRow): ListRow => ({
+  ...row,
+  account_number: maskNumber(row.account_number),
+  bvn: maskNumber(row.bvn),
+});
 
 /** A list shows many numbers of holders at once (D85). Never with the words of a search. */
 const noteView = async (

@@ -1,6 +1,7 @@
 import { adminExports } from "#shared/contract/admin-exports.ts";
 import { adminExportsRoutes } from "#shared/contract/routes/admin-exports.ts";
 import { streamHandler } from "../http/stream-handler.ts";
+import { withinBudget } from "../http/within-budget.ts";
 import { readEnv } from "../settings.ts";
 import { differenceStore } from "../store/deliveries/differences.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
@@ -15,7 +16,7 @@ import { figureStore } from "../store/lists/figures.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
-import { exportBudgetStore } from "../store/logs/export-budget.ts";
+import { dayBudgetStore } from "../store/logs/day-budget.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -35,7 +36,6 @@ import { getExportJob } from "./get-export-job.ts";
 import { getImage } from "./get-image.ts";
 import { listExportJobs } from "./list-export-jobs.ts";
 import { makeExportAgain } from "./make-export-again.ts";
-import { withinBudget } from "./within-budget.ts";
 
 const env = readEnv(Env);
 const table = encryptedTable(env);
@@ -63,7 +63,9 @@ const exported = {
 
 const limited = withinBudget({
   configuration: configurationStore(table),
-  budget: exportBudgetStore(table, env.REGISTRAR.timeZone),
+  of: "exports",
+  limitIn: ({ exportsPerDay }) => exportsPerDay,
+  budget: dayBudgetStore(table, env.REGISTRAR.timeZone, "exports"),
   registrar: env.REGISTRAR,
   clock,
 });

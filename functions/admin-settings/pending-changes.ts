@@ -147,7 +147,13 @@ const settings: Making = async ({ changes, configuration }, change, log) => {
   );
 };
 
-const unchanged = { reasons: undefined, exportsPerDay: undefined, paused: undefined };
+const unchanged = {
+  reasons: undefined,
+  exportsPerDay: undefined,
+  maskNumbers: undefined,
+  revealsPerDay: undefined,
+  paused: undefined,
+};
 
 const make: Record<AskedChange["kind"], Making> = { register, update, delete: remove, settings };
 

@@ -34,6 +34,8 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     allowedAccountsForErightsUpdate: [dangote],
     rejectionReasons: builtInReasons,
     exportsPerDay: null,
+    maskNumbers: false,
+    revealsPerDay: null,
     fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
     paused: { form: false, uploads: false, exports: false },
     pausedText: "",
@@ -111,6 +113,20 @@ test.each([
   expect(await configuration()).toEqual(before);
 });
 
+test("numbers can be hidden, and the log says so with the limit of reveals", async () => {
+  await change({ maskNumbers: true, revealsPerDay: 50 });
+  expect(await configuration()).toMatchObject({ maskNumbers: true, revealsPerDay: 50 });
+  await change({ maskNumbers: false, revealsPerDay: null });
+
+  const entries = await rowsOf(table, (row) => `${row.message}`.includes(", numbers "));
+  expect(
+    entries.map(({ message }) => `${message}`.replace(/.*for erights, /, "")).toSorted(),
+  ).toEqual([
+    "numbers hidden, at most 50 reveals a day for each administrator",
+    "numbers shown, at most 200 reveals a day for each administrator",
+  ]);
+});
+
 test("the limit of exports a day can be set and removed, and the log says so", async () => {
   const before = await configuration();
 
@@ -120,7 +136,7 @@ test("the limit of exports a day can be set and removed, and the log says so", a
   expect(await configuration()).toEqual({ ...before, exportsPerDay: null });
 
   const entries = await rowsOf(table, (row) =>
-    `${row.message}`.endsWith("a day for each administrator"),
+    `${row.message}`.endsWith("exports a day for each administrator"),
   );
   expect(entries.map(({ message }) => message)).toEqual([
     expect.stringMatching(/, at most 20 exports a day for each administrator$/),
@@ -152,6 +168,9 @@ test.each([
   { exportsPerDay: 2.5 },
   { exportsPerDay: 10_000 },
   { exportsPerDay: "20" },
+  { maskNumbers: "yes" },
+  { revealsPerDay: 0 },
+  { revealsPerDay: 10_000 },
 ])("the change %j is refused and changes nothing", async (body) => {
   const before = await configuration();
 

@@ -93,14 +93,16 @@ const given = (body: object): object =>
 
 const wordsOf = (
   configuration: Configuration,
-  { rejectionReasons, exportsPerDay, fourEyes, paused, pausedText }: ConfigurationChange,
+  { rejectionReasons, fourEyes, paused, pausedText, ...sent }: ConfigurationChange,
 ) =>
   logMessages.configuration({
     ixtrac: configuration.allowUploadToIxtrac,
     erights: configuration.allowUploadToErights,
     registers: configuration.allowedAccountsForErightsUpdate.length,
     reasons: rejectionReasons?.length,
-    exportsPerDay,
+    exportsPerDay: sent.exportsPerDay,
+    maskNumbers: sent.maskNumbers,
+    revealsPerDay: sent.revealsPerDay,
     secondPersonFor: fourEyes && configuration.fourEyes,
     paused: (paused ?? pausedText) === undefined ? undefined : configuration.paused,
   });

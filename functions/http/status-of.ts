@@ -100,6 +100,7 @@ export const statusOf = {
   "account.awaits-other": 409,
   "account.awaits-rejection": 409,
   "account.own-email": 403,
+  "account.not-masked": 409,
 
   "privacy.open-already": 409,
   "privacy.unknown": 404,
@@ -124,6 +125,7 @@ export const statusOf = {
   "import.not-found": 404,
 
   "limit.exports": 429,
+  "limit.reveals": 429,
   "limit.submissions": 429,
   "limit.bank-checks-of-network": 429,
   "limit.bank-checks": 429,

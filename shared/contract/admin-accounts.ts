@@ -20,6 +20,7 @@ import { corporate, individual } from "./holder-account.ts";
 import { notes } from "./notes.ts";
 import { operations } from "./operations.ts";
 import { privacyRequestCalls } from "./privacy-requests.ts";
+import { reveals } from "./reveals.ts";
 import type { CallsOf } from "./routes.ts";
 import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
 import { searchAccounts } from "./search.ts";
@@ -91,6 +92,8 @@ export const CorporateRow = z.strictObject({
 export type CorporateRow = z.infer<typeof CorporateRow>;
 
 const adminRecord = {
+  /** The numbers in this answer show only their last four signs. */
+  masked: z.literal(true).optional(),
   claimedBy: Clerk.optional(),
   awaited: Awaited.optional(),
   uploads: Uploads,
@@ -229,6 +232,7 @@ export const adminAccounts = {
   showCorporateAccount: shown,
   ...notes,
   ...timeline,
+  ...reveals,
   decideIndividualAccount: decisionOn("individual"),
   decideCorporateAccount: decisionOn("corporate"),
   undoIndividualDecision: undoing,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, longText, name, text } from "../kyc/fields.ts";
-import { maxExportsPerDay, maxReasonLength } from "../kyc/limits.ts";
+import { maxExportsPerDay, maxReasonLength, maxRevealsPerDay } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { settingsErrors } from "../messages/errors.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
@@ -35,6 +35,10 @@ export const Configuration = z.strictObject({
   rejectionReasons: z.array(RejectionReason),
   /** Per administrator; null is no limit. */
   exportsPerDay: z.number().int().nullable(),
+  /** Pages show only the last four signs of numbers such as BVNs; each reveal is logged. */
+  maskNumbers: z.boolean(),
+  /** Accounts of which one administrator reveals the numbers; null is the usual limit. */
+  revealsPerDay: z.number().int().nullable(),
   fourEyes: FourEyes,
   paused: z.strictObject({ form: z.boolean(), uploads: z.boolean(), exports: z.boolean() }),
   /** For the callers of a paused part; while it is empty, each part has its own sentence. */
@@ -58,6 +62,8 @@ export const ConfigurationChange = z.strictObject({
     .optional(),
   rejectionReasons: RejectionReasons.optional(),
   exportsPerDay: z.number().int().min(1).max(maxExportsPerDay).nullable().optional(),
+  maskNumbers: z.boolean().optional(),
+  revealsPerDay: z.number().int().min(1).max(maxRevealsPerDay).nullable().optional(),
   fourEyes: FourEyes.partial().optional(),
   paused: z
     .strictObject({

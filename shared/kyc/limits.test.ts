@@ -32,6 +32,8 @@ test("D17, D29, D34, D69, D75, D76, D77, D78, D79, D86: lengths, numbers and siz
     reservedHours: 4,
     recoverableDays: 35,
     maxExportsPerDay: 9999,
+    maxRevealsPerDay: 9999,
+    usualRevealsPerDay: 200,
     minPasswordLength: 12,
     maxPasswordLength: 128,
     codeDigits: 6,

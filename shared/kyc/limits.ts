@@ -44,6 +44,9 @@ export const recoverableDays = 35;
 
 /** The highest limit of the configuration. */
 export const maxExportsPerDay = 9999;
+export const maxRevealsPerDay = 9999;
+/** Of accounts per administrator and day, while the configuration has no other limit. */
+export const usualRevealsPerDay = 200;
 
 export const minPasswordLength = 12;
 export const maxPasswordLength = 128;

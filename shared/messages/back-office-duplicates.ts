@@ -1,7 +1,8 @@
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { AccountType } from "../kyc/status.ts";
 
-export type Likeness = "equal" | "different" | "oneSide";
+/** `ending`: masked numbers, of which the ends are the same. */
+export type Likeness = "equal" | "different" | "oneSide" | "ending";
 
 /** Two accounts that share a value, side by side. */
 export const duplicateMessages = {
@@ -21,12 +22,14 @@ export const duplicateMessages = {
     equal: "Equal",
     different: "Different",
     oneSide: "One side only",
+    ending: "Same ending",
   } satisfies Record<Likeness, string>,
   count: (count: number, likeness: Likeness) =>
     ({
       equal: `${count} equal`,
       different: `${count} different`,
       oneSide: `${count} on one side only`,
+      ending: `${count} with the same ending`,
     })[likeness],
   notGiven: "Not given",
   images: "Images",

@@ -1,5 +1,5 @@
 import type { Configuration } from "../contract/admin-settings.ts";
-import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
+import { maxPasswordLength, minPasswordLength, usualRevealsPerDay } from "../kyc/limits.ts";
 import type { LogType } from "../kyc/log-types.ts";
 import type { Pause } from "../kyc/pauses.ts";
 import type { Right } from "../kyc/rights.ts";
@@ -147,6 +147,12 @@ export const configurationMessages = {
   exportsPerDay: "Exports per administrator and day",
   exportsPerDayHelp:
     "Counts every download of a list, of an upload run and of a log. Leave it empty for no limit. At 80 % of the limit, the IT address receives an email.",
+  numbers: "Numbers of holders",
+  maskNumbers: "Hide numbers",
+  maskNumbersHelp:
+    "Lists, cases and versions show only the last four digits of BVNs, bank accounts, identity documents, CHNs and tax numbers. An administrator reveals those of one case with a button, and the log says so. Exports and images stay whole.",
+  revealsPerDay: "Reveals per administrator and day",
+  revealsPerDayHelp: `Counts each case and each version. Leave it empty for ${usualRevealsPerDay}. At 80 % of the limit, the IT address receives an email.`,
   startsSoon: (service: string) => `Deliveries that waited for ${service} start within a minute`,
   save: "Update configuration",
   unchanged: "No changes to save",
@@ -156,6 +162,8 @@ export const configurationMessages = {
     allowedAccountsForErightsUpdate: "Registers allowed for erights",
     rejectionReasons: "Reasons for corrections",
     exportsPerDay: "Exports per administrator and day",
+    maskNumbers: "Hide numbers",
+    revealsPerDay: "Reveals per administrator and day",
     fourEyes: "Second person",
     paused: "Pauses",
     pausedText: "Sentence during a pause",

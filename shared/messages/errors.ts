@@ -144,6 +144,7 @@ export const errorMessages = {
     "Somebody has asked for the rejection of this account. It is not sent until another administrator has decided",
   "account.own-email":
     "This submission has your own email. Another administrator must decide on it",
+  "account.not-masked": "The numbers of accounts are not hidden at present. Load the page again",
 
   "decision.none": "There is no decision to undo on this account",
   "decision.not-yours": "Only the administrator who took the last decision can undo it",
@@ -176,6 +177,8 @@ export const errorMessages = {
   "import.not-found": "This upload of a register does not exist",
   "registers.unavailable": "The list of companies is not available. Try again later",
 
+  "limit.reveals":
+    "You have reached the limit of reveals of a day. You can reveal numbers again tomorrow",
   "limit.exports": "You have reached the limit of exports of a day. You can export again tomorrow",
   "limit.submissions": "You have sent too many forms. Try again later",
   "limit.bank-checks-of-network":

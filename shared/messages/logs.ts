@@ -5,7 +5,7 @@ import type { RequestKind, RequestState } from "../contract/privacy-requests.ts"
 import { type Paused, pauses } from "../kyc/pauses.ts";
 import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
-import { exportBudgetMessages } from "./export-budget.ts";
+import { dayBudgetMessages } from "./day-budgets.ts";
 
 interface Switches {
   ixtrac: boolean;
@@ -15,6 +15,10 @@ interface Switches {
   reasons: number | undefined;
   /** If it was sent; null is no limit. */
   exportsPerDay: number | null | undefined;
+  /** If it was sent. */
+  maskNumbers: boolean | undefined;
+  /** If it was sent; null is the usual limit. */
+  revealsPerDay: number | null | undefined;
   /** What needs a second administrator, if that was sent. */
   secondPersonFor: FourEyes | undefined;
   /** If a pause or its sentence was sent. */
@@ -57,6 +61,7 @@ export const logMessages = {
     `Search made in the list of ${status} ${type} accounts`,
   searchOfAllMade: "Search made in all lists",
   versionOpened: (version: number) => `Version ${version} of an account opened`,
+  numbersRevealed: (version: number) => `Numbers of version ${version} of an account revealed`,
   noteAdded: "Internal note added",
   emailResent: (kind: string) => `Email (${kind}) sent again`,
   sentAgain: (count: number) => `${countedAccounts(count)} sent again`,
@@ -139,6 +144,8 @@ export const logMessages = {
     registers,
     reasons,
     exportsPerDay,
+    maskNumbers,
+    revealsPerDay,
     secondPersonFor,
     paused,
   }: Switches) =>
@@ -147,7 +154,9 @@ export const logMessages = {
       `erights ${erights ? "on" : "off"}`,
       `${counted(registers, "register", "registers")} for erights`,
       ...(reasons === undefined ? [] : [`${counted(reasons, "reason", "reasons")} for rejection`]),
-      ...(exportsPerDay === undefined ? [] : [exportBudgetMessages.setting(exportsPerDay)]),
+      ...(exportsPerDay === undefined ? [] : [dayBudgetMessages.exportsSetting(exportsPerDay)]),
+      ...(maskNumbers === undefined ? [] : [`numbers ${maskNumbers ? "hidden" : "shown"}`]),
+      ...(revealsPerDay === undefined ? [] : [dayBudgetMessages.revealsSetting(revealsPerDay)]),
       ...(secondPersonFor ? [`a second administrator for ${secondPerson(secondPersonFor)}`] : []),
       ...(paused
         ? [`paused: ${pauses.filter((part) => paused[part]).join(" and ") || "nothing"}`]

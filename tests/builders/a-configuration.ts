@@ -7,6 +7,8 @@ export const aConfiguration = (over: Partial<Configuration> = {}): Configuration
   allowedAccountsForErightsUpdate: [],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
+  maskNumbers: false,
+  revealsPerDay: null,
   fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",

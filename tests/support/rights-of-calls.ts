@@ -89,6 +89,11 @@ export const rightsOfCalls: Record<string, Expected> = {
   },
   "POST /admin/individual_account/{id}/shown": { call: "showIndividualAccount", caller: "admin" },
   "POST /admin/corporate_account/{id}/shown": { call: "showCorporateAccount", caller: "admin" },
+  "POST /admin/individual_account/{id}/reveal": {
+    call: "revealIndividualNumbers",
+    caller: "admin",
+  },
+  "POST /admin/corporate_account/{id}/reveal": { call: "revealCorporateNumbers", caller: "admin" },
   "GET /admin/individual_account/{id}/images/{field}": {
     call: "getIndividualImage",
     caller: "admin",

@@ -18,6 +18,8 @@ test("the configuration disables all uploads until it is saved", async () => {
     paused: { form: false, uploads: false, exports: false },
     pausedText: "",
     exportsPerDay: null,
+    maskNumbers: false,
+    revealsPerDay: null,
     fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
   };
   expect(await configuration.get()).toEqual(nothing);

@@ -18,6 +18,8 @@ const untouched: Configuration = {
   allowedAccountsForErightsUpdate: [],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
+  maskNumbers: false,
+  revealsPerDay: null,
   fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",
@@ -102,6 +104,8 @@ const configurationOf = readerOf(
         )
         .default(untouched.rejectionReasons),
       exportsPerDay: z.number().nullable().default(untouched.exportsPerDay),
+      maskNumbers: z.boolean().default(untouched.maskNumbers),
+      revealsPerDay: z.number().nullable().default(untouched.revealsPerDay),
       fourEyes: z
         .object({
           approvals: z.boolean().default(false),

@@ -139,10 +139,10 @@ export const keys = {
     pk: `LOADED#${day}`,
     sk: `${adminId}#LIST#${list}`,
   }),
-  /** How many exports one administrator began on one day. */
-  exportsOfDay: (day: string, adminId: string): Key => ({
+  /** How many exports one administrator began, or accounts they revealed, on one day. */
+  countOfDay: (day: string, adminId: string, of: "EXPORTS" | "REVEALS"): Key => ({
     pk: `LOADED#${day}`,
-    sk: `${adminId}#EXPORTS`,
+    sk: `${adminId}#${of}`,
   }),
   rate: (kind: string, hash: string, window: number): Key => ({
     pk: `RATE#${kind}#${hash}`,

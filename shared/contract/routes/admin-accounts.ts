@@ -72,6 +72,20 @@ export const adminAccountsRoutes = {
     caller: "admin",
     status: 204,
   },
+  revealIndividualNumbers: {
+    method: "POST",
+    path: "/admin/individual_account/{id}/reveal",
+    group: "admin-accounts",
+    caller: "admin",
+    body: "json",
+  },
+  revealCorporateNumbers: {
+    method: "POST",
+    path: "/admin/corporate_account/{id}/reveal",
+    group: "admin-accounts",
+    caller: "admin",
+    body: "json",
+  },
   listIndividualNotes: {
     method: "GET",
     path: "/admin/individual_account/{id}/notes",

@@ -1,18 +1,17 @@
-import { Input } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent } from "react";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { maxExportsPerDay } from "#shared/kyc/limits.ts";
 import { pauses } from "#shared/kyc/pauses.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
-import { Field } from "../../components/office/Field.tsx";
 import { SwitchField } from "../../components/office/SwitchField.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
+import { LimitField } from "./LimitField.tsx";
+import { NumbersPanel } from "./NumbersPanel.tsx";
 import { PausesPanel } from "./PausesPanel.tsx";
 import { RegisterPicker } from "./RegisterPicker.tsx";
 import { ReasonsPanel } from "./reasons/ReasonsPanel.tsx";
@@ -65,17 +64,19 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
       />
       <Panel>
         <PanelTitle>{say.exports}</PanelTitle>
-        <Field label={say.exportsPerDay} help={say.exportsPerDayHelp}>
-          <Input
-            name="exportsPerDay"
-            inputMode="numeric"
-            maxW="32"
-            autoComplete="off"
-            value={shown.exportsPerDay ?? ""}
-            onChange={({ target }) => change({ exportsPerDay: limitIn(target.value) })}
-          />
-        </Field>
+        <LimitField
+          name="exportsPerDay"
+          label={say.exportsPerDay}
+          help={say.exportsPerDayHelp}
+          limit={shown.exportsPerDay}
+          onChange={(exportsPerDay) => change({ exportsPerDay })}
+        />
       </Panel>
+      <NumbersPanel
+        maskNumbers={shown.maskNumbers}
+        revealsPerDay={shown.revealsPerDay}
+        onChange={change}
+      />
       <SecondPersonPanel fourEyes={shown.fourEyes} onChange={(fourEyes) => change({ fourEyes })} />
       <PausesPanel paused={shown.paused} pausedText={shown.pausedText} onChange={change} />
       {update.error instanceof ChangedMeanwhile && (
@@ -102,10 +103,6 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
     </chakra.form>
   );
 };
-
-/** Other characters are dropped, so a limit is never 0. */
-const limitIn = (typed: string): number | null =>
-  Number(typed.replace(/\D/g, "").slice(0, String(maxExportsPerDay).length)) || null;
 const questionOf = (saved: Configuration, shown: Configuration): string => {
   const begun = pauses.filter((part) => shown.paused[part] && !saved.paused[part]);
   return begun.length > 0 ? say.confirmPauses(begun) : say.confirm;

@@ -20,6 +20,8 @@ export const mergeConfigurations = ({
     theirs: theirs.rejectionReasons,
   }),
   exportsPerDay: chosen({ base, mine, theirs }, "exportsPerDay"),
+  maskNumbers: chosen({ base, mine, theirs }, "maskNumbers"),
+  revealsPerDay: chosen({ base, mine, theirs }, "revealsPerDay"),
   fourEyes: mergeSwitches({ base: base.fourEyes, mine: mine.fourEyes, theirs: theirs.fourEyes }),
   paused: mergeSwitches({ base: base.paused, mine: mine.paused, theirs: theirs.paused }),
 });

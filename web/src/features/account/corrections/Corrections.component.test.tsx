@@ -48,6 +48,8 @@ const shown = async () => {
           allowedAccountsForErightsUpdate: [],
           rejectionReasons: builtInReasons,
           exportsPerDay: null,
+          maskNumbers: false,
+          revealsPerDay: null,
         },
       });
     }

@@ -6,6 +6,8 @@ import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";
 import { givenOf } from "../model/given.ts";
 import { sectionsOf } from "../model/sections.ts";
+import { RevealNumbers } from "../numbers/RevealNumbers.tsx";
+import type { Reveal } from "../numbers/use-revealed.ts";
 import { part } from "./AccountParts.tsx";
 import { BankCheckLine } from "./BankCheckLine.tsx";
 import { ChangedMark } from "./ChangedMark.tsx";
@@ -15,13 +17,15 @@ import { Holdings } from "./Holdings.tsx";
 interface Props {
   account: Account;
   changed: string[];
+  reveal: Reveal | undefined;
 }
 
-export const AccountData = ({ account, changed }: Props) => {
+export const AccountData = ({ account, changed, reveal }: Props) => {
   const { consent } = account;
   const { sections, missing } = givenOf(sectionsOf(account), changed);
   return (
     <Columns {...part("data")}>
+      <RevealNumbers reveal={reveal} />
       {changed.length > 0 && (
         <chakra.p color="muted" fontSize="sm" pb="1">
           <ChangedMark /> {say.changedHint}

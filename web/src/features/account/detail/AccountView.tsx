@@ -8,6 +8,7 @@ import type { Account } from "../model/account.ts";
 import { useChangedLast } from "../model/use-changed-last.ts";
 import { useClaim } from "../model/use-claim.ts";
 import { useImages } from "../model/use-images.ts";
+import { useRevealed } from "../numbers/use-revealed.ts";
 import type { Queue } from "../queue/use-queue.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
@@ -26,9 +27,11 @@ interface Props {
   queue: Queue;
 }
 
-export const AccountView = ({ account, queue }: Props) => {
+export const AccountView = ({ account: loaded, queue }: Props) => {
   const { approveAndRejectPermission, isSuperAdmin, id: adminId } = useAdmin();
-  const changed = useChangedLast(account);
+  const { shown, reveal } = useRevealed([loaded]);
+  const [account = loaded] = shown;
+  const changed = useChangedLast(loaded);
   const documents = useImages(account);
   const claim = useClaim(account, { canReview: approveAndRejectPermission, adminId });
   return (
@@ -51,7 +54,7 @@ export const AccountView = ({ account, queue }: Props) => {
         <UnchangedReason account={account} />
         <Deliveries account={account} />
         <DetailColumns>
-          <AccountData account={account} changed={changed} />
+          <AccountData account={account} changed={changed} reveal={reveal} />
           <DocumentViewer documents={documents} changed={changed} />
         </DetailColumns>
         {isSuperAdmin && <EraseAccount account={account} />}

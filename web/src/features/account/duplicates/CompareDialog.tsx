@@ -7,6 +7,8 @@ import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
 import { getAccount } from "../model/get-account.ts";
 import { useShown } from "../model/use-shown.ts";
+import { RevealNumbers } from "../numbers/RevealNumbers.tsx";
+import { useRevealed } from "../numbers/use-revealed.ts";
 import { ComparedFields } from "./ComparedFields.tsx";
 import { ComparedImages } from "./ComparedImages.tsx";
 import type { OtherAccount } from "./settle-duplicate.ts";
@@ -34,15 +36,22 @@ const CompareDialog = ({ account, other, onClose }: Props) => {
       }
     >
       <Loaded query={query} loading={say.loading} failed={say.failed}>
-        {(loaded) => (
-          <>
-            <ComparedImages own={account} other={loaded} />
-            <ComparedFields own={account} other={loaded} />
-          </>
-        )}
+        {(loaded) => <Compared own={account} other={loaded} />}
       </Loaded>
     </Dialog>
   );
 };
 
 export default CompareDialog;
+
+const Compared = ({ own, other }: { own: Account; other: Account }) => {
+  const { shown, reveal } = useRevealed([own, other]);
+  const [ours = own, theirs = other] = shown;
+  return (
+    <>
+      <ComparedImages own={ours} other={theirs} />
+      <RevealNumbers reveal={reveal} />
+      <ComparedFields own={ours} other={theirs} />
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { Equal, EqualNot, Minus } from "lucide-react";
+import { Equal, EqualApproximately, EqualNot, Minus } from "lucide-react";
 import type { Likeness } from "#shared/messages/back-office-duplicates.ts";
 import type { Tone } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
@@ -6,6 +6,7 @@ import { Chip } from "../../../components/office/Chip.tsx";
 const marks = {
   equal: { tone: "green", Icon: Equal },
   different: { tone: "amber", Icon: EqualNot },
+  ending: { tone: "neutral", Icon: EqualApproximately },
   oneSide: { tone: "neutral", Icon: Minus },
 } as const satisfies Record<Likeness, { tone: Tone | "neutral"; Icon: typeof Equal }>;
 

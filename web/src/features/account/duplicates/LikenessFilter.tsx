@@ -16,7 +16,7 @@ interface Props {
 /** Counts the fields of each likeness, and shows only those that are pressed. */
 export const LikenessFilter = ({ fields, only, onChange }: Props) => (
   <Row role="group" aria-label={say.filter}>
-    {(["equal", "different", "oneSide"] as const).map((likeness) => (
+    {likenessesIn(fields).map((likeness) => (
       <ViewerButton
         key={likeness}
         aria-pressed={only === likeness}
@@ -30,5 +30,11 @@ export const LikenessFilter = ({ fields, only, onChange }: Props) => (
     ))}
   </Row>
 );
+
+/** Only masked numbers can be told apart no further than by their ends. */
+const likenessesIn = (fields: ComparedField[]): Likeness[] => [
+  ...(["equal", "different", "oneSide"] as const),
+  ...(fields.some(({ likeness }) => likeness === "ending") ? (["ending"] as const) : []),
+];
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", pb: "2" } });

@@ -76,3 +76,18 @@ it("D35: a person and a company are compared in what they share", () => {
     "Company: Company name": "oneSide",
   });
 });
+
+it("of masked numbers only the ends are compared, and none is called equal", () => {
+  const own = { ...person, bvn: "•••• 8901", account_number: "•••• 6789" };
+  const other = { ...person, bvn: "•••• 8901", account_number: "•••• 0000" };
+
+  expect(likenessIn(own, other)).toMatchObject({
+    "Bank: BVN": "ending",
+    "Bank: Account number": "different",
+  });
+  expect(likenessIn(person, other)).toMatchObject({
+    "Bank: BVN": "ending",
+    "Bank: Account number": "different",
+  });
+  expect(likenessIn(person, { ...other, bvn: "••••" })).toMatchObject({ "Bank: BVN": "ending" });
+});

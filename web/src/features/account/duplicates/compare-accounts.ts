@@ -1,3 +1,4 @@
+import { endingOf, isMasked } from "#shared/kyc/mask-number.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
 import { sectionTitles } from "#shared/messages/back-office-account.ts";
 import type { Likeness } from "#shared/messages/back-office-duplicates.ts";
@@ -85,9 +86,13 @@ const compared = (
 ): ComparedField[] =>
   own || other ? [{ ...field, own, other, likeness: likenessOf(own, other) }] : [];
 
-/** Letter case and spaces make no difference, as when the accounts were found to be alike. */
+/** Of masked numbers only the ends are known. Letter case and spaces make no difference, as when the accounts were found to be alike. */
 const likenessOf = (own: string | undefined, other: string | undefined): Likeness => {
   if (!own || !other) return "oneSide";
+  if (isMasked(own) || isMasked(other)) {
+    const [ours, theirs] = [endingOf(own), endingOf(other)];
+    return ours && theirs && ours !== theirs ? "different" : "ending";
+  }
   return plainText(own) === plainText(other) ? "equal" : "different";
 };
 

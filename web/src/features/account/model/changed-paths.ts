@@ -1,7 +1,10 @@
-import type { FieldChange } from "./compare-versions.ts";
+import { directorNumbers, type FieldChange } from "./compare-versions.ts";
 
 /** The changed paths of the history, with its one `directors` entry split by director and field. */
 export const changedPaths = (changed: readonly string[], compared: FieldChange[]): string[] => [
   ...changed.filter((path) => path !== "directors"),
-  ...compared.map(({ path }) => path).filter((path) => path.startsWith("directors.")),
+  ...compared
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("directors."))
+    .map((path) => (path === directorNumbers ? "directors" : path)),
 ];

@@ -154,3 +154,27 @@ it("R-46: only the changed paths of directors are added to those of the history"
     "directors.0.directorName",
   ]);
 });
+
+const maskedPerson = { ...person, bvn: "•••• 8901", masked: true } as IndividualAccount;
+
+it("a masked number that changed and ends the same is still listed", () => {
+  expect(lines(maskedPerson, maskedPerson, ["bank.bankVerificationNumber"])).toEqual([
+    "BVN: •••• 8901 > •••• 8901",
+  ]);
+  expect(lines(maskedPerson, maskedPerson, ["city"])).toEqual([]);
+  expect(lines(person, person, ["bank.bankVerificationNumber"])).toEqual([]);
+});
+
+it("a masked number of a director that changed and ends the same marks all directors", () => {
+  const masked = company({ ...ada, directorBankVerificationNumber: "•••• 8902" });
+  const changed = ["directors"];
+
+  const compared = compareVersions(masked, masked, changed);
+
+  expect(compared.map(({ label, now }) => `${label}: ${now}`)).toEqual([
+    "Numbers of the directors: •••• 8902",
+  ]);
+  expect(changedPaths(changed, compared)).toEqual(["directors"]);
+  const reordered = [company(ada, bola), company(bola, ada)] as const;
+  expect(changedPaths(changed, compareVersions(...reordered, changed))).toEqual([]);
+});

@@ -1,6 +1,9 @@
+import { isMasked } from "#shared/kyc/mask-number.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
+import { numberMessages } from "#shared/messages/back-office-numbers.ts";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import type { Account } from "./account.ts";
+import { isChanged } from "./changes.ts";
 import { type DirectorPair, pairDirectors } from "./pair-directors.ts";
 import { type Detail, directorDetails, sectionsOf } from "./sections.ts";
 
@@ -12,21 +15,56 @@ export interface FieldChange extends Pick<Detail, "kind"> {
   now: string | undefined;
 }
 
-export const compareVersions = (before: Account, now: Account): FieldChange[] => [
-  ...differences(plainDetails(before), plainDetails(now)),
-  ...pairDirectors(directorsOf(before), directorsOf(now)).flatMap(directorChanges),
-  ...holdingChanges(before.holdings, now.holdings),
-];
+/**
+ * @param changed the changed paths of the history. A masked number that is among them is listed also
+ * when its ending is the same, as only the end of it can be compared.
+ */
+export const compareVersions = (
+  before: Account,
+  now: Account,
+  changed: readonly string[] = [],
+): FieldChange[] => {
+  const directors = pairDirectors(directorsOf(before), directorsOf(now)).flatMap(directorChanges);
+  return [
+    ...differences(plainDetails(before), plainDetails(now), changed),
+    ...(directors.length === 0 && changed.includes("directors")
+      ? maskedDirectors(before, now)
+      : directors),
+    ...holdingChanges(before.holdings, now.holdings),
+  ];
+};
+
+/** The path of a change of any number of any director. */
+export const directorNumbers = "directors.numbers";
+
+/** A number of a director has changed, and its ending has not. */
+const maskedDirectors = (before: Account, now: Account): FieldChange[] => {
+  const endings = [before, now].map((account) =>
+    directorsOf(account)
+      .flatMap((director, index) => directorDetails(director, index))
+      .flatMap(({ value }) => (value !== undefined && isMasked(value) ? [value] : []))
+      .join(", "),
+  );
+  const [was, is] = endings;
+  return was && is
+    ? [{ path: directorNumbers, label: numberMessages.directors, before: was, now: is }]
+    : [];
+};
 
 const plainDetails = (account: Account): Detail[] =>
   sectionsOf(account)
     .flatMap(({ details }) => details)
     .filter(({ path }) => !path.startsWith("directors."));
 
-const differences = (before: Detail[], now: Detail[]): FieldChange[] =>
+const differences = (
+  before: Detail[],
+  now: Detail[],
+  changed: readonly string[] = [],
+): FieldChange[] =>
   now.flatMap((detail) => {
     const earlier = before.find(({ path }) => path === detail.path);
-    return (earlier?.value ?? "") === (detail.value ?? "")
+    const isHidden = isMasked(detail.value) && isChanged(detail.path, changed);
+    return (earlier?.value ?? "") === (detail.value ?? "") && !isHidden
       ? []
       : [{ ...detail, before: earlier?.value, now: detail.value }];
   });

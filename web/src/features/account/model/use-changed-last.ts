@@ -20,5 +20,5 @@ export const useChangedLast = (account: Account): string[] => {
     meta: { isQuiet: true },
   });
   if (isLoading) return changed.filter((path) => path !== "directors");
-  return before ? changedPaths(changed, compareVersions(before, account)) : changed;
+  return before ? changedPaths(changed, compareVersions(before, account, changed)) : changed;
 };

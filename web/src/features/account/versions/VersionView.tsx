@@ -13,22 +13,25 @@ import { changedPaths } from "../model/changed-paths.ts";
 import { compareVersions } from "../model/compare-versions.ts";
 import { documentsOf } from "../model/documents.ts";
 import { getVersion } from "../model/get-version.ts";
+import { useRevealed } from "../numbers/use-revealed.ts";
 import { CaseLink } from "../queue/CaseLink.tsx";
 import { VersionChanges } from "./VersionChanges.tsx";
 import { currentVersion, VersionNav } from "./VersionNav.tsx";
 
-export const VersionView = ({ account }: { account: Account }) => {
-  const { type, id, version, history } = account;
+export const VersionView = ({ account: loaded }: { account: Account }) => {
+  const { type, id, version, history } = loaded;
   const before = useQuery({
     ...getVersion(type, id, version - 1),
     enabled: () => version > 1 && adminToken() !== null,
   });
+  const { shown, reveal } = useRevealed(before.data ? [loaded, before.data] : [loaded]);
+  const [account = loaded, earlier] = shown;
   const changed = history.versions.find((entry) => entry.version === version)?.changed ?? [];
   if (before.isLoading) {
     return <AccountSkeleton title={say.titlePlain(version)} waiting={say.comparing(version - 1)} />;
   }
 
-  const compared = before.data && compareVersions(before.data, account);
+  const compared = earlier && compareVersions(earlier, account, changed);
   const marked = compared ? changedPaths(changed, compared) : changed;
 
   return (
@@ -53,7 +56,7 @@ export const VersionView = ({ account }: { account: Account }) => {
         <Note>{say.first}</Note>
       )}
       <DetailColumns>
-        <AccountData account={account} changed={marked} />
+        <AccountData account={account} changed={marked} reveal={reveal} />
         <DocumentViewer documents={documentsOf(account)} changed={changed} />
       </DetailColumns>
     </DetailPage>

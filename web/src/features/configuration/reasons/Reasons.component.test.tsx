@@ -192,3 +192,18 @@ it("a super-admin sets and removes the limit of exports a day", async () => {
 
   await expect.poll(() => server.sent).toEqual([{ exportsPerDay: 20 }, { exportsPerDay: null }]);
 });
+
+it("a super-admin hides the numbers of holders, and sets the limit of reveals a day", async () => {
+  const { page, server, button } = await shown(two);
+  const { maskNumbers, revealsPerDay, save } = configurationMessages;
+  const limit = page.getByRole("textbox", { name: revealsPerDay });
+  expect(limit.elements()).toEqual([]);
+
+  await page.getByRole("switch", { name: maskNumbers }).click();
+  await expect.element(limit).toHaveAttribute("placeholder", "200");
+  await limit.fill("50");
+  expect(await axeFindings()).toEqual([]);
+  await button(save).click();
+
+  await expect.poll(() => server.sent).toEqual([{ maskNumbers: true, revealsPerDay: 50 }]);
+});

@@ -1,6 +1,7 @@
 import { type FieldName, rowOf } from "#shared/kyc/fields-of.ts";
 import { type ImageField, imageFieldsOf } from "#shared/kyc/images.ts";
 import { maskEmail } from "#shared/kyc/mask-email.ts";
+import { maskNumber } from "#shared/kyc/mask-number.ts";
 import { labelOf, publicFormMessages } from "#shared/messages/public-form.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { keepSent, type SentForm } from "../../../lib/sent-form.ts";
@@ -26,7 +27,7 @@ const entriesOf = (form: FormState): SentForm["entries"] => {
     }),
     ...form.holdings.map(({ registerName, accounts }): [string, string] => [
       registerName,
-      accounts.map(masked).join(", "),
+      accounts.map(maskNumber).join(", "),
     ]),
     [say.pictures, images.join(", ") || say.noPictures],
     [labelOf("mandated", form.accountType), form.mandated ? say.given : say.notGiven],
@@ -44,7 +45,7 @@ const shownOf = (form: FormState, field: string): string => {
   const value = textOf(form, field as TextField).trim();
   if (field === "email") return value && maskEmail(value);
   if (field === "dateOfBirth") return value.replace(/^(\d{4})-.*/, "••/••/$1");
-  return isNumber(field) ? masked(value) : value;
+  return isNumber(field) ? maskNumber(value) : value;
 };
 
 const isImage = ({ accountType }: FormState, field: string): boolean =>
@@ -54,8 +55,3 @@ const isNumber = (field: string): boolean =>
   /(Number|\.number)$/.test(field) || ["phone", "identifier"].includes(kindOf(field) ?? "");
 
 const kindOf = (field: string): string | undefined => rowOf(field as FieldName)?.kind;
-
-const shownSigns = 4;
-
-const masked = (value: string): string =>
-  value.length > shownSigns ? `•••• ${value.slice(-shownSigns)}` : value && "••••";

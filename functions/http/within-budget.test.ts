@@ -9,7 +9,7 @@ import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
-import { exportBudgetStore } from "../store/logs/export-budget.ts";
+import { dayBudgetStore } from "../store/logs/day-budget.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { withinBudget } from "./within-budget.ts";
 
@@ -104,8 +104,10 @@ test("the limit is that of a day of the registrar", async () => {
   let now = new Date("2026-11-02T22:59:30.000Z");
   const request = { admin: anAdministrator() } as never;
   const call = withinBudget({
-    configuration: { get: async () => ({ ...(await configuration.get()), exportsPerDay: 1 }) },
-    budget: exportBudgetStore(table, registrar.timeZone),
+    configuration,
+    of: "exports",
+    limitIn: () => 1,
+    budget: dayBudgetStore(table, registrar.timeZone, "exports"),
     registrar,
     clock: () => now,
   })(async () => "a file");
