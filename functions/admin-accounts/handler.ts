@@ -17,7 +17,7 @@ import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { searchOfAllLists } from "../store/lists/search-all.ts";
 import { waitingReader } from "../store/lists/waiting.ts";
-import { dayBudgetStore } from "../store/logs/day-budget.ts";
+import { adminCountStore } from "../store/logs/admin-counts.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -71,6 +71,7 @@ import { undoDecision } from "./undo-decision.ts";
 import { unfreezeCorporateAccount, unfreezeIndividualAccount } from "./unfreeze-account.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
 import { uploadMissed } from "./upload-missed.ts";
+import { watchRejections } from "./watch-rejections.ts";
 
 const env = readEnv(Env);
 const { timeZone } = env.REGISTRAR;
@@ -120,8 +121,13 @@ const revealed = withinBudget({
   configuration,
   of: "reveals",
   limitIn: ({ revealsPerDay }) => revealsPerDay ?? usualRevealsPerDay,
-  budget: dayBudgetStore(table, timeZone, "reveals"),
+  budget: adminCountStore(table, timeZone, "reveals"),
   registrar: env.REGISTRAR,
+  clock,
+});
+const watched = watchRejections({
+  rejections: adminCountStore(table, timeZone, "rejections"),
+  timeZone,
   clock,
 });
 const verdicts = verdictStore(table);
@@ -175,8 +181,8 @@ export const handler = apiHandler({
     getCorporateTimeline: getTimeline(noted, "corporate"),
     resendIndividualEmail: resendEmail(noted, "individual"),
     resendCorporateEmail: resendEmail(noted, "corporate"),
-    decideIndividualAccount: decideIndividualAccount(decided),
-    decideCorporateAccount: decideCorporateAccount(decided),
+    decideIndividualAccount: watched(decideIndividualAccount(decided)),
+    decideCorporateAccount: watched(decideCorporateAccount(decided)),
     undoIndividualDecision: undoDecision(undone, "individual"),
     undoCorporateDecision: undoDecision(undone, "corporate"),
     nextClaim: nextClaim({ claims, submissions, waiting: waitingReader(table), clock }),

@@ -1,5 +1,6 @@
 import { adminExports } from "#shared/contract/admin-exports.ts";
 import { adminExportsRoutes } from "#shared/contract/routes/admin-exports.ts";
+import type { Administrator } from "../http/request.ts";
 import { streamHandler } from "../http/stream-handler.ts";
 import { withinBudget } from "../http/within-budget.ts";
 import { readEnv } from "../settings.ts";
@@ -16,7 +17,7 @@ import { figureStore } from "../store/lists/figures.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
-import { dayBudgetStore } from "../store/logs/day-budget.ts";
+import { adminCountStore } from "../store/logs/admin-counts.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -36,6 +37,7 @@ import { getExportJob } from "./get-export-job.ts";
 import { getImage } from "./get-image.ts";
 import { listExportJobs } from "./list-export-jobs.ts";
 import { makeExportAgain } from "./make-export-again.ts";
+import { noteNightExports } from "./note-night-exports.ts";
 
 const env = readEnv(Env);
 const table = encryptedTable(env);
@@ -61,14 +63,20 @@ const exported = {
   clock,
 };
 
-const limited = withinBudget({
+const { timeZone } = env.REGISTRAR;
+const counts = adminCountStore(table, timeZone, "exports");
+const withinLimit = withinBudget({
   configuration: configurationStore(table),
   of: "exports",
   limitIn: ({ exportsPerDay }) => exportsPerDay,
-  budget: dayBudgetStore(table, env.REGISTRAR.timeZone, "exports"),
+  budget: counts,
   registrar: env.REGISTRAR,
   clock,
 });
+const atNight = noteNightExports({ exports: counts, timeZone, clock });
+const begun = <Request extends { admin: Administrator | undefined }, Answer>(
+  call: (request: Request) => Promise<Answer>,
+) => withinLimit(atNight(call));
 
 const jobs = {
   exports,
@@ -87,19 +95,19 @@ export const handler = streamHandler({
   hash,
   sentenceOfPause,
   calls: {
-    exportIndividualAccounts: limited(exportAccounts(exported, "excel", "individual")),
-    exportCorporateAccounts: limited(exportAccounts(exported, "excel", "corporate")),
-    exportIndividualImages: limited(exportAccounts(exported, "images", "individual")),
-    exportCorporateImages: limited(exportAccounts(exported, "images", "corporate")),
-    exportIndividualForms: limited(exportAccounts(exported, "forms", "individual")),
-    exportCorporateForms: limited(exportAccounts(exported, "forms", "corporate")),
-    exportQueriedIndividualAccounts: limited(exportQueried(exported, "excel", "individual")),
-    exportQueriedCorporateAccounts: limited(exportQueried(exported, "excel", "corporate")),
-    exportQueriedIndividualImages: limited(exportQueried(exported, "images", "individual")),
-    exportQueriedCorporateImages: limited(exportQueried(exported, "images", "corporate")),
-    exportQueriedIndividualForms: limited(exportQueried(exported, "forms", "individual")),
-    exportQueriedCorporateForms: limited(exportQueried(exported, "forms", "corporate")),
-    downloadRun: limited(
+    exportIndividualAccounts: begun(exportAccounts(exported, "excel", "individual")),
+    exportCorporateAccounts: begun(exportAccounts(exported, "excel", "corporate")),
+    exportIndividualImages: begun(exportAccounts(exported, "images", "individual")),
+    exportCorporateImages: begun(exportAccounts(exported, "images", "corporate")),
+    exportIndividualForms: begun(exportAccounts(exported, "forms", "individual")),
+    exportCorporateForms: begun(exportAccounts(exported, "forms", "corporate")),
+    exportQueriedIndividualAccounts: begun(exportQueried(exported, "excel", "individual")),
+    exportQueriedCorporateAccounts: begun(exportQueried(exported, "excel", "corporate")),
+    exportQueriedIndividualImages: begun(exportQueried(exported, "images", "individual")),
+    exportQueriedCorporateImages: begun(exportQueried(exported, "images", "corporate")),
+    exportQueriedIndividualForms: begun(exportQueried(exported, "forms", "individual")),
+    exportQueriedCorporateForms: begun(exportQueried(exported, "forms", "corporate")),
+    downloadRun: begun(
       downloadRun({
         jobs: jobStore(table),
         runAccounts: runAccountStore(table),
@@ -108,7 +116,7 @@ export const handler = streamHandler({
         clock,
       }),
     ),
-    downloadOperations: limited(
+    downloadOperations: begun(
       downloadOperations({
         ...{ figures: figureStore(table), counts: counterStore(table), lists: listStore(table) },
         ...{ oldestDue: oldestDueReader(table), admins: adminStore(table) },
@@ -117,8 +125,8 @@ export const handler = streamHandler({
         ...{ registrar: env.REGISTRAR, clock },
       }),
     ),
-    downloadLogs: limited(downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock })),
-    downloadUsers: limited(
+    downloadLogs: begun(downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock })),
+    downloadUsers: begun(
       downloadUsers({
         admins: adminStore(table),
         logs: exported.logs,

@@ -9,7 +9,7 @@ import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
-import { dayBudgetStore } from "../store/logs/day-budget.ts";
+import { adminCountStore } from "../store/logs/admin-counts.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { withinBudget } from "./within-budget.ts";
 
@@ -107,7 +107,7 @@ test("the limit is that of a day of the registrar", async () => {
     configuration,
     of: "exports",
     limitIn: () => 1,
-    budget: dayBudgetStore(table, registrar.timeZone, "exports"),
+    budget: adminCountStore(table, registrar.timeZone, "exports"),
     registrar,
     clock: () => now,
   })(async () => "a file");

@@ -5,7 +5,7 @@ import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import { endOfDay } from "../domain/time/days.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
-import type { DayBudget } from "../store/logs/day-budget.ts";
+import type { AdminCounts } from "../store/logs/admin-counts.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { Administrator } from "./request.ts";
 
@@ -14,7 +14,7 @@ interface Deps {
   of: Budgeted;
   /** Null is no limit. */
   limitIn: (configuration: Configuration) => number | null;
-  budget: DayBudget;
+  budget: AdminCounts;
   registrar: Pick<Registrar, "country" | "timeZone">;
   clock: () => Date;
 }

@@ -46,6 +46,9 @@ export const limits = {
   wrongPasswordsInARow: rate("passwords-in-a-row", 100, day, "session.devices-refused"),
 } as const;
 
+/** More rejections than one administrator reviews with care in an hour; they alert IT. */
+export const manyRejectionsPerHour = 30;
+
 export const codeLimits = {
   againAfterSeconds: 60,
   perHour: 5,

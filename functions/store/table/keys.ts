@@ -139,10 +139,10 @@ export const keys = {
     pk: `LOADED#${day}`,
     sk: `${adminId}#LIST#${list}`,
   }),
-  /** How many exports one administrator began, or accounts they revealed, on one day. */
-  countOfDay: (day: string, adminId: string, of: "EXPORTS" | "REVEALS"): Key => ({
+  /** How often one administrator exported or revealed on one day, or rejected in one hour. */
+  adminCount: (day: string, adminId: string, part: string): Key => ({
     pk: `LOADED#${day}`,
-    sk: `${adminId}#${of}`,
+    sk: `${adminId}#${part}`,
   }),
   rate: (kind: string, hash: string, window: number): Key => ({
     pk: `RATE#${kind}#${hash}`,
