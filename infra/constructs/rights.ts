@@ -74,7 +74,7 @@ export const onImages = (
 ): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("submissions/*"));
 
 /** Without this right S3 answers 403 instead of 404 for a missing key. */
-export const listImages = (bucket: Bucket): PolicyStatement =>
+export const listFiles = (bucket: Bucket): PolicyStatement =>
   allow(["s3:ListBucket"], bucket.bucketArn);
 
 export const onExports = (

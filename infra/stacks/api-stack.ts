@@ -24,7 +24,7 @@ import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
 import {
-  listImages,
+  listFiles,
   onExports,
   onImages,
   onTable,
@@ -183,7 +183,7 @@ export class ApiStack extends Stack {
           ...rowRights(main, "holder-rights"),
           opensTables,
           onImages(images, "GetObject"),
-          listImages(images),
+          listFiles(images),
           withKey(key, "s3", "Decrypt"),
           readSecrets(
             secrets.TOKEN_PUBLIC_KEY_SECRET,
@@ -274,7 +274,7 @@ export class ApiStack extends Stack {
           queryIndexes(main, "GSI1", "GSI2"),
           opensTables,
           onImages(images, "GetObject"),
-          listImages(images),
+          listFiles(images),
           onExports(exports, "GetObject"),
           withKey(key, "s3", "Decrypt"),
           readSecrets(

@@ -3,7 +3,7 @@ import { Construct } from "constructs";
 import { Env } from "#functions/workers/build-export/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import {
-  listImages,
+  listFiles,
   onExports,
   onImages,
   queryIndexes,
@@ -48,7 +48,7 @@ export class BuildExport extends Construct {
         queryIndexes(main, "GSI1", "GSI2"),
         withKey(key, "dynamodb", "Decrypt"),
         onImages(images, "GetObject"),
-        listImages(images),
+        listFiles(images),
         onExports(exports, "GetObject"),
         onExports(exports, "PutObject"),
         onExports(exports, "AbortMultipartUpload"),

@@ -3,6 +3,7 @@ import { Construct } from "constructs";
 import { Env } from "#functions/workers/erase-account/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import {
+  listFiles,
   onExports,
   putTombstones,
   queryIndexes,
@@ -55,6 +56,7 @@ export class EraseAccount extends Construct {
         withKey(key, "dynamodb", "Decrypt"),
         ...removeImageVersions(images),
         onExports(exports, "GetObject"),
+        listFiles(exports),
         onExports(exports, "DeleteObject"),
         putTombstones(tombstones),
         withKey(key, "s3", "Decrypt", "GenerateDataKey"),

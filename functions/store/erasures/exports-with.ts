@@ -22,7 +22,8 @@ export const exportsWithStore = ({
 
   return {
     /**
-     * Removes ended exports with this account. The list of accounts of each part tells.
+     * Removes ended exports with this account. The list of accounts of each part tells. Without a list,
+     * a removal was cut off or the rows are of a restored table: what is left of the export goes as well.
      * @returns whether an export that began before the erasure still runs
      */
     removeWith: async (
@@ -41,8 +42,8 @@ export const exportsWithStore = ({
         let holdsIt = false;
         for (const part of made) {
           if (holdsIt || part.state !== "done") continue;
-          const accounts = await files.get(job.id, { accountsOf: part });
-          holdsIt = Buffer.from(accounts).includes(accountId);
+          const accounts = await unlessGone(files.get(job.id, { accountsOf: part }));
+          holdsIt = !accounts || Buffer.from(accounts).includes(accountId);
         }
         if (!holdsIt) continue;
         await files.removeAll(job.id, made);
@@ -52,4 +53,13 @@ export const exportsWithStore = ({
       return { removed, isRunning };
     },
   };
+};
+
+const unlessGone = async <T>(file: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await file;
+  } catch (error) {
+    if ((error as Error).name === "NoSuchKey") return undefined;
+    throw error;
+  }
 };
