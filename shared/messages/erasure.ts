@@ -7,6 +7,9 @@ export const erasureLogs = {
   erased: {
     byHand: "Account erased, as an administrator asked",
     due: "Account erased: it had been kept for as long as the settings say",
+    /** @param day of the first erasure */
+    again: (day: string) =>
+      `Account erased again, because a restored table had it: it was erased on ${day}`,
   },
 } as const;
 

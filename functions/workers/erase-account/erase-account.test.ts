@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { contextFor } from "#local/functions.ts";
 import { loadFunction, ofFunction } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
+import { erasureLogs } from "#shared/messages/erasure.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
@@ -22,7 +23,7 @@ import {
 } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { messagesOf } from "#tests/support/messages.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { type Row, rowsOf } from "#tests/support/rows.ts";
 import { splitExportsIn } from "#tests/support/split-export.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
@@ -31,10 +32,13 @@ import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
+import { dayOf } from "../../domain/time/days.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
 import { queueClient } from "../../services/queues.ts";
 import { accountRowStore } from "../../store/erasures/account-rows.ts";
+import { eraseAgain } from "../../store/erasures/erase-again.ts";
 import { erasingStore } from "../../store/erasures/erasing.ts";
+import { erasureStore } from "../../store/erasures/erasures.ts";
 import { exportsWithStore } from "../../store/erasures/exports-with.ts";
 import { imageVersionStore } from "../../store/erasures/image-versions.ts";
 import { tombstoneStore } from "../../store/erasures/tombstones.ts";
@@ -46,7 +50,7 @@ import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { noteStore } from "../../store/submissions/notes.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { keys } from "../../store/table/keys.ts";
-import { updateItem } from "../../store/table/table.ts";
+import { updateItem, writeBatches } from "../../store/table/table.ts";
 import { compareAccounts } from "../compare-accounts/compare-accounts.ts";
 import { eraseAccount } from "./erase-account.ts";
 
@@ -65,6 +69,7 @@ const { split, parts, endPart, exports, current } = splitExportsIn(table);
 const { token } = await aSuperAdmin(api);
 const clerk = await signedIn(api, { rights: ["approveAndRejectPermission"] });
 
+const timeZone = "Africa/Lagos";
 const hourMs = 3_600_000;
 let now = new Date();
 const wait = (hours: number) => {
@@ -78,7 +83,7 @@ const deps = {
   exports: exportsWithStore({ table, bucket: exportsBucket, s3 }),
   queues: queueClient(),
   compareUrl: queueUrls.compare,
-  timeZone: "Africa/Lagos",
+  timeZone,
   clock: () => now,
 };
 const worker = ofFunction("erase-account", eraseAccount(deps));
@@ -230,6 +235,73 @@ const compact = async () => {
 };
 
 const compare = compareAccounts({ store: likenesses, clock: () => now });
+const compareAgain = async () => {
+  for (const message of await messagesOf(queueUrls.compare)) await compare(message as never);
+};
+
+/** Beginnings of the partition keys of all rows with the id of this account. */
+const kindsWith = async ({ id }: Submission) => {
+  const named = await rowsOf(table, (row) => JSON.stringify(row).includes(id));
+  return new Set(named.map(({ pk }) => pk.split("#")[0]));
+};
+
+/** Puts the table back as it was, as a restore does. The bucket of the tombstones stays as it is. */
+const restore = async (copy: Row[]) => {
+  const gone = (await rowsOf(table)).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  await writeBatches(table, gone);
+  await writeBatches(
+    table,
+    copy.map((Item) => ({ PutRequest: { Item } })),
+  );
+};
+
+test("D86: an account that a restored table brings back is erased again, with its emails, codes and hold", async () => {
+  const { account, job, canaries, email } = await canaryAccount();
+  const asked = { email: `new.${email}`, account_type: "individual", account_id: account.id };
+  expect((await api.call("requestView", { body: asked })).status).toBe(200);
+  await deliver(await rowsOf(table, (row) => row.submissionId === account.id && !!row.mail));
+  expect((await call("hold", account, canaries[1])).status).toBe(200);
+  const kept = await anAccount();
+  const copy = await rowsOf(table);
+  expect([...(await kindsWith(account))]).toEqual(
+    expect.arrayContaining(["CODE", "EMAILS", "ERASE", "FIND", "LIKE", "REQUEST", "SUB"]),
+  );
+  await release(account);
+  await call("erase", account);
+  wait(73);
+  await erase(account);
+  const { at, by } = await tombstoneOf(account);
+  wait(48);
+  await restore(copy);
+  expect(await submissions.find(account.id)).toBeDefined();
+
+  const again = () =>
+    Array.fromAsync(eraseAgain({ table, tombstones: deps.tombstones, timeZone, clock: () => now }));
+  expect(await again()).toContain(account.id);
+  expect(await submissions.find(account.id)).toBeUndefined();
+  expect(await again()).toEqual([]);
+  const due = await Array.fromAsync(
+    erasureStore(table).dueBefore(new Date(now.getTime() + 1).toISOString()),
+  );
+  expect(due).toContain(account.id);
+  await erase(account);
+  await compareAgain();
+  wait(1);
+  await erase(account);
+
+  const rows = JSON.stringify(await rowsOf(table)).toLowerCase();
+  for (const canary of canaries) expect(rows).not.toContain(canary.toLowerCase());
+  // Emails to super-admins that were not sent hold its id alone.
+  expect(await kindsWith(account)).toEqual(new Set(["DRAFT", "ERASE", "LOG", "OUT"]));
+  expect(await exports.get(job.id)).toBeUndefined();
+  const [row] = await rowsOf(table, ({ pk, sk }) => pk === `ERASE#${account.id}` && sk === "META");
+  expect(row).toMatchObject({ state: "settled", cause: "by-hand", eraseAt: at, adminId: by });
+  const logs = await rowsOf(table, (it) => it.kind === "log" && it.accountId === account.id);
+  const day = dayOf(new Date(at), timeZone);
+  expect(logs.map(({ message }) => message)).toContain(erasureLogs.erased.again(day));
+  expect(await tombstoneOf(account)).toMatchObject({ at });
+  expect(await submissions.find(kept.id)).toBeDefined();
+});
 
 test("D86: after an erasure none of 20 values of the holder is kept, and accounts that were like it lose their flag", async () => {
   const { account, other, alike, job, canaries, email, headers } = await canaryAccount();
@@ -240,7 +312,7 @@ test("D86: after an erasure none of 20 values of the holder is kept, and account
   expect((await call("erase", account, canaries[1])).status).toBe(202);
   wait(73);
   await erase(account);
-  for (const message of await messagesOf(queueUrls.compare)) await compare(message as never);
+  await compareAgain();
   wait(1);
   await erase(account);
 
@@ -251,12 +323,10 @@ test("D86: after an erasure none of 20 values of the holder is kept, and account
   expect(await exports.get(job.id)).toBeUndefined();
   expect(await parts.ofJob(job.id)).toEqual([]);
   expect((await submissions.get(alike.id)).flags).toEqual([]);
-  expect((await submissions.getWhole(other.id, "individual")).likenesses).toEqual([]);
-  const named = await rowsOf(table, (row) => JSON.stringify(row).includes(account.id));
+  const { likenesses: alikeToOther } = await submissions.getWhole(other.id, "individual");
+  expect(alikeToOther.map(({ id }) => id)).not.toContain(account.id);
   // Rows with its id alone: emails to send, which find no account, and images on their way.
-  expect(new Set(named.map(({ pk }) => pk.split("#")[0]))).toEqual(
-    new Set(["DRAFT", "ERASE", "LOG", "OUT"]),
-  );
+  expect(await kindsWith(account)).toEqual(new Set(["DRAFT", "ERASE", "LOG", "OUT"]));
 
   // To the holder, the account is unknown, and the address is that of a new holder.
   expect((await api.call("viewAccount", { headers })).status).toBe(404);

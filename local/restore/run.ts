@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { S3Client } from "@aws-sdk/client-s3";
+import cdk from "#cdk.json" with { type: "json" };
+import { eraseAgain } from "#functions/store/erasures/erase-again.ts";
+import { tombstoneStore } from "#functions/store/erasures/tombstones.ts";
+import { openDatabase } from "#functions/store/table/table.ts";
+import { accountOf } from "#infra/doctor/account.ts";
+import { restoreTable, tableInUse, timeOf } from "#infra/restore/restore-table.ts";
+import { readSettings, type Settings } from "#infra/settings.ts";
+
+const usage = `Usage: npm run restore -- <stage> <time> [--dry-run]
+       npm run restore -- <stage> --erase-again <table>`;
+
+const restore = async (settings: Settings, time: string, isDryRun: boolean): Promise<void> => {
+  const { stage, deployment } = settings;
+  const { db } = accountOf(settings);
+  const bucket = await tombstonesOf(settings);
+  const restored = await restoreTable({
+    db,
+    from: await tableInUse(db, stage, deployment.restoredMainTable),
+    at: timeOf(time),
+    say: console.log,
+    isDryRun,
+  });
+  console.log(`Erase again the accounts that have a file in ${bucket}`);
+  if (!restored) return;
+  await eraseIn(settings, { bucket, table: restored.name });
+  console.log(
+    `Put this into the stage ${stage} in cdk.json, then run npx cdk deploy --all -c stage=${stage}:`,
+  );
+  console.log(`"restoredMainTable": ${JSON.stringify(restored, null, 2)}`);
+};
+
+const tombstonesOf = (settings: Settings): Promise<string> =>
+  accountOf(settings).resourceOf("Data", "AWS::S3::Bucket", "Tombstones");
+
+const eraseIn = async (
+  { registrar: { timeZone } }: Settings,
+  { bucket, table: name }: { bucket: string; table: string },
+): Promise<void> => {
+  const erased = await Array.fromAsync(
+    eraseAgain({
+      table: { db: openDatabase(), name },
+      tombstones: tombstoneStore({ bucket, s3: new S3Client({}) }),
+      timeZone,
+      clock: () => new Date(),
+    }),
+  );
+  console.log(`${name} had ${erased.length} accounts that were not erased there`);
+};
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      "erase-again": { type: "string" },
+    },
+  });
+  const [stage, time] = positionals;
+  const table = values["erase-again"];
+  if (!stage || (time === undefined) === (table === undefined)) throw new Error(usage);
+  const settings = readSettings(cdk.context, stage);
+  process.env.AWS_REGION = settings.deployment.region;
+  if (table !== undefined) {
+    await eraseIn(settings, { bucket: await tombstonesOf(settings), table });
+  } else if (time !== undefined) await restore(settings, time, values["dry-run"]);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
