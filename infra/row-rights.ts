@@ -97,7 +97,7 @@ const rights = {
     ConditionCheckItem: ["ERASE"],
     Query: ["CODE", "DUP", "EMAILS", "JOB", "LIKE", "REQUEST", "SUB"],
     PutItem: ["LOG"],
-    UpdateItem: ["ERASE"],
+    UpdateItem: ["ERASE", "FIGURES"],
     DeleteItem: ["JOB", "SUB"],
     BatchWriteItem: ["CHECK", "CODE", "DUP", "EMAILS", "FIND", "LIKE", "PROVED", "REQUEST", "SUB"],
   },

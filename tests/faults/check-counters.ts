@@ -1,7 +1,9 @@
+import { erasedName } from "#functions/domain/operations/figures.ts";
 import { wholeFigures } from "#functions/domain/operations/whole-figures.ts";
 import { type Counted, counterDeltas } from "#functions/domain/submission/counter-deltas.ts";
 import { placeOf } from "#functions/store/lists/counts.ts";
 import { countsIn } from "#functions/store/lists/figures.ts";
+import { keys } from "#functions/store/table/keys.ts";
 import { registrar } from "../support/api.ts";
 import type { Account, Story } from "./story.ts";
 
@@ -18,9 +20,13 @@ export const checkCounters = ({ facts, accounts }: Story): string[] => {
     for (const [name, delta] of counterDeltas(undefined, meta)) count(name, delta);
     for (const name of wholeFigures(happenedTo(account), registrar.timeZone)) count(name);
   }
+  const ofErased = keys.figures(erasedName, "").pk;
+  for (const row of facts.rows.filter(({ pk }) => pk === ofErased)) {
+    for (const [name, number] of Object.entries(countsIn(row))) count(name, number);
+  }
   const counted = new Map<string, number>(
     facts.rows
-      .filter(({ pk }) => /^(COUNT|FIGURES)#/.test(pk))
+      .filter(({ pk }) => /^(COUNT|FIGURES)#/.test(pk) && pk !== ofErased)
       .flatMap((row) =>
         Object.entries(countsIn(row)).map(([attribute, number]): [string, number] => [
           `${row.pk} ${row.sk} ${attribute}`,

@@ -107,7 +107,7 @@ const storeRooms: Record<string, readonly string[]> = {
   staff: ["table", "outbox", "logs"],
   lists: ["table", "outbox", "submissions"],
   rotation: ["table", "outbox", "submissions"],
-  erasures: ["table", "outbox", "logs", "submissions", "jobs"],
+  erasures: ["table", "outbox", "logs", "submissions", "lists", "jobs"],
   deliveries: ["table", "logs", "submissions", "lists", "jobs"],
 };
 

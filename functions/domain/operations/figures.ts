@@ -5,6 +5,8 @@ import { waitBoundOf } from "./wait-times.ts";
 
 /** What is counted per day for all administrators together. */
 export const teamName = "TEAM";
+/** What erased accounts have added to the figures of the last days. */
+export const erasedName = "ERASED";
 export const figureNames = {
   submitted: "submitted",
   resubmitted: "resubmitted",

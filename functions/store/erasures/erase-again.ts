@@ -8,6 +8,7 @@ import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import { type Table, transact } from "../table/table.ts";
 import { type Erasure, erasureOf, placeAt } from "./erasure-row.ts";
+import { keepFigures } from "./kept-figures.ts";
 import type { Tombstones } from "./tombstones.ts";
 
 interface Restored {
@@ -56,6 +57,7 @@ export const eraseAgain = async function* ({
             message: erasureLogs.erased.again(dayOf(new Date(tombstone.at), timeZone)),
           }),
         ),
+        ...(await keepFigures(table, id, { at: now, timeZone })),
       ]);
       yield id;
     }

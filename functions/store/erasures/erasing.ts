@@ -5,6 +5,7 @@ import { absent, check, present, put, remove, update } from "../table/expression
 import { keys } from "../table/keys.ts";
 import { isWritten, type Table, updateIf } from "../table/table.ts";
 import { type Erasure, erasureOf, placeAt } from "./erasure-row.ts";
+import { keepFigures } from "./kept-figures.ts";
 
 export type Erasing = ReturnType<typeof erasingStore>;
 
@@ -32,7 +33,7 @@ export const erasingStore = (table: Table) => ({
    * Without its row an account is unknown to every call, and every write that belongs to it fails,
    * because all such writes require the row. @returns false when it was done before
    */
-  removeAccount: ({ id }: Erasure, log: LogEntry): Promise<boolean> =>
+  removeAccount: async ({ id }: Erasure, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       update<Erasure>(table.name, keys.erasure(id), {
         set: { state: "gone", erasedAt: log.at, ...placeAt(secondPassAt(log.at), id) },
@@ -40,6 +41,7 @@ export const erasingStore = (table: Table) => ({
       }),
       remove(table.name, keys.submission(id)),
       put(table.name, logItem(log)),
+      ...(await keepFigures(table, id, log)),
     ]),
 
   /** The worker looks again at this time. */

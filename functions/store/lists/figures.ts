@@ -9,7 +9,7 @@ import type { Table } from "../table/table.ts";
 export type Counts = Record<string, number>;
 
 const numbers = readerOf("row of counters", z.record(z.string(), z.unknown()));
-const ofRow = new Set(["schemaVersion", "changes"]);
+const ofRow = new Set(["schemaVersion", "changes", "expiresAt"]);
 
 /** The counters of a row by their attributes. */
 export const countsIn = (item: Item): Counts =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
 import { differing } from "../../domain/operations/differing.ts";
-import { figureNames, teamName } from "../../domain/operations/figures.ts";
+import { erasedName, figureNames, teamName } from "../../domain/operations/figures.ts";
 import { wholeFigures } from "../../domain/operations/whole-figures.ts";
 import {
   type Counted,
@@ -13,8 +13,7 @@ import {
 import { waitingSinceOf } from "../../domain/submission/due.ts";
 import { dueName } from "../../domain/submission/figure-bucket.ts";
 import { startOfDay } from "../../domain/time/days.ts";
-import { changeOf, decisionOf, deliveryOf } from "../submissions/stored-submission.ts";
-import { historyItems } from "../submissions/whole-submission.ts";
+import { happenedTo } from "../submissions/happened-to.ts";
 import { absent, remove, update } from "../table/expressions.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
@@ -138,16 +137,22 @@ const counterRowOf = (item: Item): CounterRow => {
   return { key: { pk, sk }, counts: countsIn(item), changes: changesIn(item).changes };
 };
 
-/** One pass over all lists, and the history of each account to which something happened on these days. */
+/**
+ * One pass over all lists, and the history of each account to which something happened on these days.
+ * Erased accounts have left their figures.
+ */
 const fullCount = async (table: Table, days: Days): Promise<Map<string, CounterRow>> => {
   const rows = new Map<string, CounterRow>();
-  const count = (name: string) => {
+  const count = (name: string, number = 1) => {
     const { key, attribute } = placeOf(name);
     const row = rows.get(textOf(key)) ?? { key, counts: {} };
-    row.counts[attribute] = (row.counts[attribute] ?? 0) + 1;
+    row.counts[attribute] = (row.counts[attribute] ?? 0) + number;
     rows.set(textOf(key), row);
   };
   const from = startOfDay(days.first, days.timeZone);
+  for (const { counts } of await rowsFrom(table, keys.figures(erasedName, days.first), days.last)) {
+    for (const [name, number] of Object.entries(counts)) count(name, number);
+  }
   const touched = new Set<string>();
   for await (const account of allListed(table)) {
     for (const [name] of counterDeltas(undefined, account)) count(name);
@@ -225,15 +230,3 @@ const accountsThatDiffer = async function* (table: Table): AsyncGenerator<string
   });
   for await (const { pk } of differences) yield String(pk).slice("SUB#".length);
 };
-
-const happenedTo = async (table: Table, id: string) => {
-  const items = await historyItems(table, id);
-  const ofKind = (kind: string) => items.filter((item) => item.kind === kind);
-  return {
-    versions: ofKind("change").map(changeOf),
-    decisions: ofKind("decision").map((item) => ({ ...decisionOf(item), ...deciderOf(item) })),
-    deliveries: ofKind("delivery").map(deliveryOf),
-  };
-};
-
-const deciderOf = readerOf("decision", z.object({ adminId: z.string().exactOptional() }));

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { contextFor } from "#local/functions.ts";
 import { loadFunction, ofFunction } from "#local/iam/current-function.ts";
@@ -476,56 +476,4 @@ test("D86: the deployed function reads its keys and erases the account of a mess
   expect(answer).toEqual({ batchItemFailures: [] });
   expect(await submissions.find(account.id)).toBeUndefined();
   expect(await rowsOf(table, ({ pk }) => pk === `SUB#${account.id}`)).toEqual([]);
-});
-
-/** Lets the call with this number fail, and all calls after it. */
-const dyingAt = (wanted: number) => {
-  const state = { calls: 0 };
-  const middleware = (next: (args: never) => Promise<unknown>) => (args: never) => {
-    state.calls += 1;
-    return state.calls >= wanted ? Promise.reject(new Error("killed")) : next(args);
-  };
-  const stacks = [table.db.middlewareStack, s3.middlewareStack] as (typeof s3.middlewareStack)[];
-  const options = { step: "initialize", name: "killed", override: true } as const;
-  for (const stack of stacks) stack.add(middleware as never, options);
-  const revive = () => {
-    for (const stack of stacks) stack.remove("killed");
-  };
-  return { state, revive };
-};
-
-test("D86: an erasure that is killed at any of its calls is completed by the next worker", async () => {
-  const images = imageStore({ table, bucket: imagesBucket });
-  const all: Submission[] = [];
-  for (let n = 1, isWhole = false; !isWhole; n++) {
-    now = new Date();
-    const account = await anAccount();
-    all.push(account);
-    const image = { field: "passportImage", type: "image/jpeg", bytes: anImage() } as const;
-    await images.putAll(account.id, [image], now.toISOString(), `draft-${account.id}`);
-    await call("erase", account);
-    wait(73);
-    const { state, revive } = dyingAt(n);
-    await erase(account).catch(() => undefined);
-    revive();
-    isWhole = state.calls < n;
-
-    await erase(account);
-    wait(2);
-    await erase(account);
-  }
-
-  expect(all.length).toBeGreaterThan(20);
-  const rows = await rowsOf(table);
-  for (const [n, account] of all.entries()) {
-    const left = rows.filter((row) => JSON.stringify(row).includes(account.id));
-    const beginnings = new Set(left.map(({ pk }) => pk.split("#")[0]));
-    expect(beginnings, `call ${n + 1}`).toEqual(new Set(["DRAFT", "ERASE", "LOG", "OUT"]));
-    const erased = left.filter(({ message }) => /^Account erased/.test(`${message}`));
-    expect(erased, `call ${n + 1}`).toHaveLength(1);
-    expect((await tombstoneOf(account)).id).toBe(account.id);
-  }
-  const list = new ListObjectsV2Command({ Bucket: imagesBucket, Prefix: "submissions/" });
-  const kept = ((await s3.send(list)).Contents ?? []).map(({ Key = "" }) => Key.split("/")[1]);
-  expect(all.filter(({ id }) => kept.includes(id))).toEqual([]);
 });

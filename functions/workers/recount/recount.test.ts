@@ -4,18 +4,24 @@ import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOfKind } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { statusBucket } from "../../domain/submission/counter-deltas.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import { dueBucket } from "../../domain/submission/figure-bucket.ts";
+import { accountRowStore } from "../../store/erasures/account-rows.ts";
+import { erasingStore } from "../../store/erasures/erasing.ts";
+import type { Erasure } from "../../store/erasures/erasure-row.ts";
+import { erasureStore } from "../../store/erasures/erasures.ts";
 import { counterStore } from "../../store/lists/counts.ts";
 import { figureStore } from "../../store/lists/figures.ts";
 import { recountStore } from "../../store/lists/recounts.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { changesOf } from "../../store/table/changes.ts";
+import { keys } from "../../store/table/keys.ts";
+import { updateItem } from "../../store/table/table.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { updateCounters } from "../update-counters/update-counters.ts";
@@ -155,6 +161,46 @@ test("D81: figures of a day that the stream lost are counted from what happened 
   ]);
   expect(await figures.ofAdmin("bisi", day)).toEqual([{ day: day.first, counts: ofBisi }]);
   expect(await overNight()).toEqual([]);
+});
+
+test("D81, D86: an account that is erased leaves the figures of closed days as they are", async () => {
+  const dateCreated = "2026-11-02T08:00:00.000Z";
+  const account = aSubmission({
+    ...{ dateCreated, dateUpdated: dateCreated, dueAt: "2026-11-04T08:00:00.000Z" },
+  });
+  await stored(submissions, account);
+  await submissions.saveDecision({
+    ...decide(account, {
+      ...{ outcome: "rejected", by: "Bola Ojo", adminId: "bola", remark: "Unreadable" },
+      at: "2026-11-03T08:00:00.000Z",
+    }),
+    before: account,
+    log: aLogEntry({ accountId: account.id }),
+  });
+  await countAll();
+  await overNight();
+  const { id, type } = account;
+  const days = { first: "2026-11-02", last: "2026-11-03" };
+  const figures = async () => {
+    const { ofTeam, ofAdmin } = figureStore(table);
+    return [await ofTeam(days), await ofAdmin("bola", days)];
+  };
+  const before = await figures();
+  expect(before[1]).toHaveLength(1);
+
+  const by = { by: "Ngozi Eze", adminId: "ngozi", reason: "The holder asked", told: [] };
+  await erasureStore(table).ask({ id, type, ...by, log: aLogEntry() });
+  await updateItem<Erasure>(table, keys.erasure(id), { set: { state: "begun" } });
+  const erasure = await erasingStore(table).find(id);
+  const log = aLogEntry({ at: clock().toISOString() });
+  expect(await erasingStore(table).removeAccount(erasure as Erasure, log)).toBe(true);
+  await accountRowStore({ table, hash: plainHash }).removeOwn({ id, type });
+  await countAll();
+
+  expect(await overNight()).toEqual([]);
+  expect(await figures()).toEqual(before);
+  const [kept] = await rowsOf(table, ({ pk }) => pk === "FIGURES#ERASED");
+  expect(JSON.stringify(kept)).not.toContain(id);
 });
 
 test("D81: a due hour without accounts is removed once it is over", async () => {
