@@ -214,6 +214,18 @@ export const openCallers = async (world: World) => {
       return told.outcome;
     },
 
+    /** By a super-admin; the account is gone three days later. */
+    erase: async ({ id, type }: Account): Promise<Outcome> => {
+      const name = type === "individual" ? "eraseIndividualAccount" : "eraseCorporateAccount";
+      const began = tick();
+      const token = await tokenOf(superAdmin);
+      const answer = await call(name, { params: { id }, token, body: { reason: "Asked" } });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "erase", id, ...told });
+      return told.outcome;
+    },
+
+    tokenOf,
     clerkToken: () => tokenOf(clerk),
     superToken: () => tokenOf(superAdmin),
 

@@ -39,6 +39,7 @@ const aSoundStory = () => {
     findKeys: {},
     objects: {},
     exportFiles: [],
+    tombstones: [],
     accepted: { ixtrac: [], erights: [] },
     asked: { ixtrac: [], erights: [] },
     mails: [

@@ -3,9 +3,11 @@ import { logItem } from "#functions/store/logs/log-entries.ts";
 import { findRows, itemOf, versionItems } from "#functions/store/submissions/items.ts";
 import { plainHash } from "#functions/testing/test-hash.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { erasureLogs, erasureMailMessages } from "#shared/messages/erasure.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
 import { aSubmission } from "../builders/a-submission.ts";
+import { registrar } from "../support/api.ts";
 import { keyOf } from "../support/rows.ts";
 import { checkHistory } from "./check-history.ts";
 import type { Facts } from "./facts.ts";
@@ -42,7 +44,13 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     state: "delivered",
     at: at(5),
   });
+  const gone = aSubmission().id;
+  const ofErasure = (message: string) =>
+    logItem({ type: "admin", at: at(6), timeZone: "Africa/Lagos", message, accountId: gone });
   const rows = [
+    { pk: `ERASE#${gone}`, sk: "META", kind: "erasure", id: gone, state: "settled" },
+    ofErasure(erasureLogs.asked),
+    ofErasure(erasureLogs.erased.byHand),
     itemOf(one),
     ...versionItems(one, []),
     ...found,
@@ -95,6 +103,11 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
         ...told,
       },
       { kind: "bounce", id, began: 2, ended: 3, ...told },
+      {
+        ...{ kind: "send", type: "individual", email: "gone@example.test", id: gone, images },
+        ...{ began: 1, ended: 2, ...told },
+      },
+      { kind: "erase", id: gone, began: 3, ended: 4, ...told },
       { kind: "ask-reset", email: "clerk@registrar.test", began: 9, ended: 10, ...told },
       {
         kind: "reset",
@@ -110,12 +123,18 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
       findKeys: { [id]: found.map(keyOf) },
       objects: Object.fromEntries(Object.values(one.images).map(({ key }) => [key, "hash"])),
       exportFiles: [],
+      tombstones: [gone],
       accepted: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
       asked: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
       mails: [
         ...subjects.map(({ subject }) => ({
           to: fields.email,
           subject: subject(referenceOf(id)),
+          text: "",
+        })),
+        ...registrar.superAdmins.map(({ email }) => ({
+          to: email,
+          subject: erasureMailMessages.asked.subject(referenceOf(gone)),
           text: "",
         })),
         { to: "clerk@registrar.test", subject: mailMessages.reset.subject, text: "" },
@@ -136,6 +155,8 @@ const meta = ({ facts }: Story): Row => facts.rows.find(({ kind }) => kind === "
 const decisionIn = ({ facts }: Story): Row =>
   facts.rows.find(({ kind }) => kind === "decision") as Row;
 const sending = ({ history }: Story) => history[0] as Extract<Act, { kind: "send" }>;
+
+const erasure = ({ facts }: Story): Row => facts.rows.find(({ kind }) => kind === "erasure") as Row;
 
 /** A digest that tells this address about the account, in place of the first confirmation. */
 const moveToDigest = ({ facts }: Story, address?: string) => {
@@ -257,6 +278,36 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     "an account stays frozen",
     (s) => Object.assign(meta(s), { flags: ["emailBounced", "frozen"] }),
     /is frozen for ever/,
+  ],
+  [
+    "an erasure is gone",
+    (s) => without(s, ({ kind }) => kind === "erasure"),
+    /acknowledged and is gone/,
+  ],
+  [
+    "an erasure has no end",
+    (s) => Object.assign(erasure(s), { state: "gone" }),
+    /is gone for ever/,
+  ],
+  [
+    "an erased account left a row",
+    (s) => s.facts.rows.push({ pk: `EMAILS#${erasure(s).id}`, sk: "EMAIL#1" }),
+    /EMAILS#.* is left of/,
+  ],
+  [
+    "an erased account has no tombstone",
+    (s) => Object.assign(s.facts, { tombstones: [] }),
+    /has no tombstone/,
+  ],
+  [
+    "the log does not say that an account was erased",
+    (s) => without(s, ({ message }) => message === erasureLogs.erased.byHand),
+    /has not once that .* was erased/,
+  ],
+  [
+    "a super-admin was not emailed about an erasure",
+    (s) => s.facts.mails.splice(-2, 1),
+    /does not know that .* is to go/,
   ],
   [
     "a service took it twice",

@@ -4,13 +4,14 @@ import { keyOf } from "../support/rows.ts";
 import { checkBounces } from "./check-bounces.ts";
 import { checkCounters } from "./check-counters.ts";
 import { checkDifferences } from "./check-differences.ts";
+import { checkErased } from "./check-erased.ts";
 import { checkExports } from "./check-exports.ts";
 import { checkFrozen } from "./check-frozen.ts";
 import { checkLog } from "./check-log.ts";
 import { checkMails } from "./check-mails.ts";
 import type { Facts } from "./facts.ts";
 import type { Act, ActOf, Hashes } from "./history.ts";
-import { accountsIn, emailOf, type Row, type Story } from "./story.ts";
+import { accountsIn, emailOf, erasedIn, type Row, type Story } from "./story.ts";
 import { switches } from "./switches.ts";
 
 /** Every violation of what must hold after any faults, as a sentence that names the account. */
@@ -19,7 +20,12 @@ export const checkHistory = (
   facts: Facts,
   { mayRepeatMails = true } = {},
 ): string[] => {
-  const story = { history, facts, accounts: accountsIn(facts), mayRepeatMails };
+  const erased = erasedIn(facts);
+  const story = {
+    history: history.filter((act) => !("id" in act && act.id && erased.has(act.id))),
+    asked: actsOf(history, "erase"),
+    ...{ facts, erased, accounts: accountsIn(facts), mayRepeatMails },
+  };
   return checks.flatMap((check) => check(story)).map((said) => withEmails(said, story));
 };
 
@@ -284,6 +290,7 @@ const checks = [
   checkImports,
   checkPasswords,
   checkBounces,
+  checkErased,
   checkExports,
   checkLeft,
 ];

@@ -9,12 +9,12 @@ interface Entry {
 }
 
 /** Replaying the log of each account leads to its status, and each change has exactly one entry. */
-export const checkLog = ({ facts, accounts }: Story): string[] => {
+export const checkLog = ({ facts, accounts, erased }: Story): string[] => {
   const entries = facts.rows.filter(({ kind, accountId }) => kind === "log" && accountId);
   const byAccount = Map.groupBy(entries as unknown as Entry[], ({ accountId }) => accountId);
   const strangers = [...byAccount]
     .filter(([, [first]]) => / (submission|update) received$/.test(first?.message ?? ""))
-    .filter(([id]) => !accounts.has(id));
+    .filter(([id]) => !accounts.has(id) && !erased.has(id));
   return [
     ...strangers.map(([id]) => `the log tells of ${id}, which is not there`),
     ...[...accounts.values()].flatMap(({ id, meta, versions, decisions, deliveries }) => {

@@ -8,7 +8,7 @@ import { submissionOf } from "#functions/store/submissions/stored-submission.ts"
 import { registerKeys } from "#functions/store/table/keys.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { Service } from "#shared/kyc/status.ts";
-import { exportsBucket, imagesBucket } from "../support/engines.ts";
+import { exportsBucket, imagesBucket, tombstonesBucket } from "../support/engines.ts";
 import { keyOf, type Row, rowsOf } from "../support/rows.ts";
 import { type Callers, firstPassword, sha256 } from "./callers.ts";
 import type { Act } from "./history.ts";
@@ -24,6 +24,8 @@ export interface Facts {
   objects: Record<string, string>;
   /** The keys of all files of exports. */
   exportFiles: string[];
+  /** Ids of accounts that the bucket says were erased. */
+  tombstones: string[];
   /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
   accepted: Record<Service, string[]>;
   /** Idempotency keys of every call in the journal of a service. */
@@ -61,6 +63,9 @@ export const observe = async (
     ),
     objects: await objectsIn(world.s3),
     exportFiles: (await stored(world.s3, exportsBucket)).map(({ key }) => key),
+    tombstones: (await stored(world.s3, tombstonesBucket)).map(({ key }) =>
+      key.slice("tombstones/".length),
+    ),
     accepted: ofServices((name) =>
       journals[name].filter(({ outcome }) => outcome === "accepted").map(({ key }) => key),
     ),

@@ -11,6 +11,8 @@ export type Act =
   | ({ kind: "undo"; id: string } & Told)
   /** By the holder's link, and lifted by a clerk. */
   | ({ kind: "freeze" | "lift"; id: string } & Told)
+  /** By hand, of an account that is gone afterwards. */
+  | ({ kind: "erase"; id: string } & Told)
   | ({ kind: "upload"; type: AccountType } & Told)
   /** Services that were switched off for a while. */
   | ({ kind: "switch"; off: Service[] } & Told)

@@ -1,5 +1,5 @@
 import type { Facts } from "./facts.ts";
-import type { Act } from "./history.ts";
+import type { Act, ActOf } from "./history.ts";
 
 export type Row = Facts["rows"][number];
 
@@ -12,12 +12,24 @@ export interface Account {
 }
 
 export interface Story {
+  /** Without what happened to accounts that are erased. */
   history: Act[];
+  /** Requests to erase an account. */
+  asked: ActOf<"erase">[];
+  erased: ReadonlySet<string>;
   facts: Facts;
   accounts: Map<string, Account>;
   /** Whether an email may have been sent twice because of faults. */
   mayRepeatMails: boolean;
 }
+
+/** Accounts whose erasure cannot be stopped any more and that are gone. */
+export const erasedIn = ({ rows }: Facts): Set<string> =>
+  new Set(
+    rows
+      .filter(({ kind, state }) => kind === "erasure" && (state === "gone" || state === "settled"))
+      .map(({ id }) => String(id)),
+  );
 
 /** The stored rows of each account, by its id. */
 export const accountsIn = ({ rows }: Facts): Map<string, Account> => {
