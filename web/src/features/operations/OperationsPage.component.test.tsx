@@ -6,6 +6,7 @@ import type { Operations } from "#shared/contract/operations.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
 import { answerCalls, refused } from "../../app/testing/answer-calls.ts";
+import { axeFindings } from "../../app/testing/axe.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { addDays } from "../../lib/back-office/days.ts";
 import { OperationsPage } from "./OperationsPage.tsx";
@@ -147,6 +148,7 @@ it("D81: a super-admin sees each register, first those whose import failed or ru
   const rows = page.getByRole("table", { name: say.registers }).getByRole("row");
   const words = () => rows.elements().map(({ textContent }) => textContent);
   await expect.poll(words).toHaveLength(9);
+  expect(await axeFindings()).toEqual([]);
   expect(words().slice(1, 5)).toEqual([
     expect.stringContaining(`Old Bank${say.imports.failed}ixtrac did not answer`),
     expect.stringContaining(`Busy Bank${say.importRunning(25)}`),
