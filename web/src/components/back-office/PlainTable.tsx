@@ -23,9 +23,10 @@ const Frame = chakra(DenseTable, {
       "&[data-cards]": {
         "&, & tbody": { display: "block" },
         "& thead": { display: "none" },
+        // A name that has no room beside the other one goes whole to the next line.
         "& tr": {
-          display: "grid",
-          gridTemplateColumns: "fit-content(50%) 1fr",
+          display: "flex",
+          flexWrap: "wrap",
           columnGap: "1.5",
           px: "4",
           py: "2",
@@ -33,14 +34,15 @@ const Frame = chakra(DenseTable, {
         },
         "& tr:last-of-type": { borderBottom: "none" },
         "& td": {
-          gridColumn: "1 / -1",
+          flexBasis: "full",
+          minWidth: "0",
           px: "0",
           height: "auto",
           border: "none",
           textAlign: "start",
         },
         "& td:empty": { display: "none" },
-        "& td[data-title]": { gridColumn: "auto", fontWeight: "semibold" },
+        "& td[data-title]": { flexBasis: "auto", fontWeight: "semibold" },
         "& td[data-label]::before": {
           content: "attr(data-label) ': '",
           color: "var(--k-colors-muted)",

@@ -23,6 +23,26 @@ const row: IndividualRow = {
   flags: ["sameEmail", "bankChanged"],
 };
 
+const pendingRow = (shown: IndividualRow, keysOff = false) => {
+  const place = {
+    list: { type: "individual", status: "pending" },
+    view: { source: "all" },
+  } as const;
+  return inOffice(
+    <MemoryRouter>
+      <ReviewSettings value={{ keysOff, autoNext: false }}>
+        <div style={{ containerType: "inline-size" }}>
+          <AccountsTable
+            rows={[shown]}
+            density="compact"
+            place={{ ...place, ids: [shown.id], nextCursor: null }}
+          />
+        </div>
+      </ReviewSettings>
+    </MemoryRouter>,
+  );
+};
+
 const statuses = ["pending", "approved", "rejected"] as const;
 
 /** The widths of the page beside the menu: of 1280 px, and of 1440 px at 200 %. */
@@ -51,22 +71,38 @@ it.each(statuses.flatMap((status) => [992, 696].map((width) => [status, width] a
   },
 );
 
+it("a screen reader and a card on a phone name the warnings that the list counts", async () => {
+  const page = await pendingRow(row);
+  const chip = page.getByText("2 warnings");
+  const names = () => getComputedStyle(chip.element(), "::after");
+  await expect
+    .element(page.getByRole("row", { name: /2 warnings ?: same email, bank changed/ }))
+    .toBeVisible();
+  expect(names().position).toBe("absolute");
+
+  await browserPage.viewport(360, 740);
+
+  expect([names().position, names().content]).toEqual(["static", '": same email, bank changed"']);
+});
+
+it("on a phone, a long name stays whole and clear of View", async () => {
+  await browserPage.viewport(360, 740);
+  const names = ["Oluwadamilola-Christiana", "Onyemelukwe-Abubakar"] as const;
+  const page = await pendingRow({ ...row, firstName: names[0], lastName: names[1] });
+
+  const view = page.getByRole("link").element().getBoundingClientRect();
+  for (const name of names) {
+    const text = document.createRange();
+    text.selectNodeContents(page.getByText(name, { exact: true }).element());
+    const [line, ...more] = text.getClientRects();
+    expect([name, more]).toEqual([name, []]);
+    const isBelow = (line?.top ?? 0) >= view.bottom;
+    expect([name, isBelow || (line?.right ?? 0) <= view.left]).toEqual([name, true]);
+  }
+});
+
 it.each([false, true])("D77: j moves to a row, unless single keys are off: %s", async (keysOff) => {
-  const place = {
-    list: { type: "individual", status: "pending" },
-    view: { source: "all" },
-  } as const;
-  const page = await inOffice(
-    <MemoryRouter>
-      <ReviewSettings value={{ keysOff, autoNext: false }}>
-        <AccountsTable
-          rows={[row]}
-          density="compact"
-          place={{ ...place, ids: [row.id], nextCursor: null }}
-        />
-      </ReviewSettings>
-    </MemoryRouter>,
-  );
+  const page = await pendingRow(row, keysOff);
   await userEvent.keyboard("j");
 
   const hasFocus = page.getByRole("link").element() === document.activeElement;

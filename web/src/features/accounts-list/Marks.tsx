@@ -35,7 +35,17 @@ export const ReviewMarks = ({ row }: { row: Row }) => {
           {row.claimedBy.name}
         </span>
       )}
-      {flag && <Mark note={flag} />}
+      {flag && <FlagMark note={flag} />}
     </>
   );
 };
+
+/**
+ * The style sheet adds the names, without one more element in a row: a hint is neither read out nor
+ * shown on a touch screen.
+ */
+const FlagMark = ({ note: { text, tone, full } }: { note: Note }) => (
+  <span data-tone={tone} title={full} data-names={full === text ? undefined : full}>
+    {text}
+  </span>
+);

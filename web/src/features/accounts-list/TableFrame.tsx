@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { DenseTable } from "../../components/office/DenseTable.tsx";
 import {
   cell,
-  claim,
   heading,
+  hidden,
   marks,
   rejection,
   reviewMark,
@@ -38,7 +38,9 @@ export const TableFrame = chakra(DenseTable, {
     ...tones,
     "& [data-marks]": { display: "flex", gap: "1" },
     "& td[data-column=bvn] > [data-tone]": reviewMark,
-    "& [data-claim]": claim,
+    // In sight only the name of the clerk.
+    "& [data-claim] > span": hidden,
+    "& [data-names]::after": { content: "': ' attr(data-names)" },
     "& [data-rejection]": rejection,
     "& a": viewLink,
     "& a:hover": { borderColor: "brandText" },

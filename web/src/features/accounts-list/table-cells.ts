@@ -56,15 +56,13 @@ export const reviewMark = {
   textOverflow: "ellipsis",
 } as const;
 
-/** In sight only the name. */
-export const claim = {
-  "& > span": {
-    position: "absolute",
-    clipPath: "inset(50%)",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-  },
+/** For screen readers only. */
+export const hidden = {
+  position: "absolute",
+  clipPath: "inset(50%)",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
 } as const;
 
 /** The reasons on the first line, by whom and when on the second; the hint has both whole. */

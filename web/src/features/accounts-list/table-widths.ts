@@ -1,4 +1,8 @@
-const stickyHead = {
+import { hidden } from "./table-cells.ts";
+
+const withHead = {
+  // The hint has them; a card shows them.
+  "& [data-names]::after": hidden,
   "& thead": {
     position: "sticky",
     top: "14",
@@ -69,7 +73,7 @@ const reviewColumn = {
 } as const;
 
 const wholeTable = {
-  ...stickyHead,
+  ...withHead,
   ...stateColumn,
   ...reviewColumn,
   "& tr": { display: "grid", gridTemplateColumns: "var(--columns)" },
@@ -111,7 +115,7 @@ export const asNarrowTable = {
 } as const;
 
 export const asTightTable = {
-  ...stickyHead,
+  ...withHead,
   "& tr[role=row]": {
     display: "grid",
     gridAutoFlow: "column",
@@ -152,23 +156,16 @@ export const asTightTable = {
   "& a": { position: "absolute", right: "2", top: "50%", transform: "translateY(-50%)", py: "1" },
 } as const;
 
-const hidden = {
-  position: "absolute",
-  clipPath: "inset(50%)",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-} as const;
-
 const names = "[data-column=firstName], [data-column=lastName], [data-column=companyName]";
 const numbers = "[data-column=account_number], [data-column=bvn], [data-column=rcNumber]";
 
 export const asCards = {
   "& thead": hidden,
+  // A name that has no room beside the other one goes whole to the next line.
   "& tbody tr": {
-    display: "grid",
-    gridTemplateColumns: "fit-content(45%) 1fr",
-    columnGap: "2",
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "1.5",
     rowGap: "0.5",
     px: "4",
     py: "3",
@@ -181,20 +178,21 @@ export const asCards = {
   "& tr[data-urgent] > td:first-of-type": { boxShadow: "none" },
   "& tbody td": {
     flexWrap: "wrap",
+    flexBasis: "full",
     minHeight: "0",
     p: "0",
     lineHeight: "1.4",
     border: "none",
-    gridColumn: "1 / -1",
   },
   [`& tbody :is(${names})`]: {
-    gridColumn: "auto",
-    gridRow: "1",
+    order: "-1",
+    flexBasis: "auto",
     minHeight: "8",
     fontSize: "md",
     fontWeight: "semibold",
+    overflowWrap: "break-word",
   },
-  "& tbody td[data-column=companyName]": { gridColumn: "1 / -1" },
+  "& tbody td[data-column=firstName]": { maxWidth: "calc(100% - 5rem)" },
   "& tbody :is([data-column=lastName], [data-column=companyName])": { paddingInlineEnd: "20" },
   "& [data-marks]": { flexWrap: "wrap" },
   // Below View, and whole: a touch screen shows no hint.
@@ -209,7 +207,11 @@ export const asCards = {
     marginInlineEnd: "-1",
     color: "var(--k-colors-muted)",
   },
-  "& td[data-column=bvn] > [data-tone]": { marginInlineStart: "0" },
+  "& td[data-column=bvn] > [data-tone]": {
+    marginInlineStart: "0",
+    rounded: "md",
+    whiteSpace: "normal",
+  },
   "& a": {
     position: "absolute",
     top: "2",
@@ -227,7 +229,11 @@ const inColumn = (column: string, row: string) => ({ gridColumn: column, gridRow
 /** For widths between phone and table: a card has room for the numbers beside the name. */
 export const asWideCards = {
   // Role and `tr` give a higher specificity than `asCards`, whatever the order in the style sheet.
-  "& tbody tr[role=row]": { gridTemplateColumns: "fit-content(22%) 1fr 14rem 4rem" },
+  "& tbody tr[role=row]": {
+    display: "grid",
+    gridTemplateColumns: "fit-content(22%) 1fr 14rem 4rem",
+  },
+  [`& tbody tr :is(${names})`]: { gridRow: "1", maxWidth: "none" },
   "& tbody td[data-column=account_number]": inColumn("3", "1"),
   "& tbody td[data-column=bvn]": inColumn("3", "2"),
   "& tbody td[data-column=rcNumber]": inColumn("3", "3"),
