@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { browserMessages } from "#shared/messages/public.ts";
-import { paths } from "../../lib/paths.ts";
 import { useIsLive } from "../../lib/use-is-live.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
 import {
@@ -29,8 +28,8 @@ const Region = () => {
       role="region"
       aria-label={browserMessages.messages}
       position="fixed"
-      // On a phone it would cover the buttons of the back office's header, or a summary below.
-      top={{ base: location.pathname.startsWith(paths.admin) ? "4rem" : "2", md: "3" }}
+      // On a phone the back office puts it below its header and heading.
+      top={{ base: "var(--toast-top, 0.5rem)", md: "3" }}
       left="0"
       right="0"
       // Over dialogs.

@@ -1,0 +1,30 @@
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { page as browser } from "vitest/browser";
+import { inOffice } from "../../app/testing/in-browser.tsx";
+import { PageHeading } from "../ui/PageHeading.tsx";
+import { closeToast, toastSuccess } from "../ui/toast.ts";
+
+afterEach(closeToast);
+
+it("D60: on a phone a toast leaves the heading of the page in sight", async () => {
+  await browser.viewport(360, 740);
+  const page = await inOffice(
+    <MemoryRouter>
+      <div style={{ height: 2000, paddingTop: 72 }}>
+        <PageHeading title="Unapproved individual accounts of the whole register" />
+      </div>
+    </MemoryRouter>,
+  );
+  const heading = page.getByRole("heading").element();
+
+  toastSuccess("Account approved");
+  const toast = page.getByRole("status").getByText("Account approved");
+  await expect.element(toast).toBeVisible();
+  const top = () => document.querySelector("[data-toast]")?.getBoundingClientRect().top;
+
+  await expect.poll(top).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom);
+
+  scrollTo(0, 500);
+  await expect.poll(top).toBe(64);
+});
