@@ -173,6 +173,7 @@ export const configurationMessages = {
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
   confirm: "Update the configuration? It applies to every upload, decision and export from now on.",
+  goAhead: "Update",
   confirmPauses: (parts: readonly Pause[]) =>
     `Update the configuration? From now on: ${parts.map((part) => pauseWords[part].effect).join(", ")}.`,
   pauses: "Pauses",

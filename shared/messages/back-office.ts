@@ -223,6 +223,7 @@ export const uploadMessages = {
       : "";
     return `Upload ${accounts}${days} to the external services?${frozen}`;
   },
+  goAhead: "Upload",
   nothing: "No approved account to upload",
 
   runTitle: "Upload to external services",

@@ -45,17 +45,17 @@ const Coming = ({ title, download: { asked, bytes, cancel } }: Props) => {
 };
 
 const Broken = ({ title, download: { asked } }: Props) => {
-  const ask = useExport();
+  const exportAgain = useExport();
   return (
     <RunHead title={title} state={say.broke}>
       <Actions ms="auto">
-        <Button look="outline" size="sm" onClick={moveFocus(focusHeading, () => ask(asked))}>
+        <Button look="outline" size="sm" onClick={() => exportAgain(asked, focusHeading)}>
           {say.again}
         </Button>
         <Button
           look="outline"
           size="sm"
-          onClick={moveFocus(focusHeading, () => ask({ ...asked, isJob: true }))}
+          onClick={() => exportAgain({ ...asked, isJob: true }, focusHeading)}
         >
           {say.inBackground}
         </Button>

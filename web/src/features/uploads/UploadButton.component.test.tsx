@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { officeMessages } from "#shared/messages/office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
@@ -11,7 +12,7 @@ const uploader = { id: "a clerk", uploadToExternalServicePermission: true } as A
 
 afterEach(() => vi.restoreAllMocks());
 
-const pressed = async (counted: () => Response, answer: boolean) => {
+const pressed = async (counted: () => Response, answer: string) => {
   const sent: unknown[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
     const body = JSON.parse(String(init?.body));
@@ -19,7 +20,6 @@ const pressed = async (counted: () => Response, answer: boolean) => {
     sent.push(body);
     return Response.json({ message: statusMessages.uploadStarted(498), results: { count: 498 } });
   });
-  const asked = vi.spyOn(window, "confirm").mockReturnValue(answer);
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={uploader}>
@@ -27,15 +27,20 @@ const pressed = async (counted: () => Response, answer: boolean) => {
       </AdminContext>
     </QueryClientProvider>,
   );
-  await page.getByRole("button", { name: say.button }).click();
-  await expect.poll(() => asked.mock.calls.length).toBe(1);
-  return { page, sent, question: asked.mock.calls[0]?.[0] };
+  const button = page.getByRole("button", { name: say.button });
+  await button.click();
+  const dialog = page.getByRole("alertdialog", { name: say.button });
+  await expect.element(dialog).toBeVisible();
+  const question = dialog.element().querySelector("[data-part=description]")?.textContent;
+  await dialog.getByRole("button", { name: answer, exact: true }).click();
+  await expect.element(button).toHaveFocus();
+  return { page, sent, question };
 };
 
 const counts = (results: object) => () => Response.json({ message: "Counted", results });
 
-it("R-113: the question before an upload says how many accounts go out", async () => {
-  const { page, sent, question } = await pressed(counts({ count: 498, frozen: 2 }), true);
+it("R-113: the question before an upload says how many accounts go out, and returns the focus", async () => {
+  const { page, sent, question } = await pressed(counts({ count: 498, frozen: 2 }), say.goAhead);
 
   expect(question).toBe(
     "Upload 498 approved individual accounts to the external services? 2 frozen accounts are left out.",
@@ -45,13 +50,16 @@ it("R-113: the question before an upload says how many accounts go out", async (
 });
 
 it("R-113: nothing is uploaded without a yes", async () => {
-  const { sent } = await pressed(counts({ count: 1 }), false);
+  const { sent } = await pressed(counts({ count: 1 }), officeMessages.cancel);
 
   expect(sent).toEqual([]);
 });
 
 it("R-113: the question is asked without a number if the accounts cannot be counted", async () => {
-  const { question } = await pressed(() => Response.json({}, { status: 503 }), false);
+  const { question } = await pressed(
+    () => Response.json({}, { status: 503 }),
+    officeMessages.cancel,
+  );
 
   expect(question).toBe(say.confirm("individual", false));
 });
