@@ -219,7 +219,7 @@ test("D22: a decision is refused if the account has changed since the clerk's re
 
   const { decided } = await submissions.get(id);
   const time = formattedTime(decided?.at ?? "", { country: "NG", timeZone: "Africa/Lagos" });
-  const sentence = `${decided?.by} approved this account at ${time}. The page now shows it as it is`;
+  const sentence = `${decided?.by} approved this account at ${time}. The page now shows its current state`;
   expect([late.status, late.body]).toEqual([409, { errors: [sentence] }]);
   expect((await submissions.get(id)).status).toBe("approved");
   expect((await decide(id, reject, 'W/"2"')).status).toBe(200);

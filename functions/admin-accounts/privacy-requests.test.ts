@@ -61,7 +61,7 @@ const answersTo = async ({ id, fields }: Submission) => {
 
 const hasChanged = {
   status: 409,
-  body: { errors: ["This request has changed. The page now shows it as it is"] },
+  body: { errors: ["This request has changed. The page now shows its current state"] },
 };
 
 test("D86: a super-admin sees open requests with the oldest first, and by kind", async () => {

@@ -6,6 +6,8 @@ import { counted, countedAccounts } from "./counted.ts";
 import { labels } from "./field-labels.ts";
 
 export const sessionMessages = {
+  offline:
+    "You are offline. The page may be out of date, and nothing is sent until the connection is back.",
   title: "Admin Login",
   email: "Email",
   password: "Password",

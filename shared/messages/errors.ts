@@ -24,9 +24,9 @@ export const claimTaken = (name: string, until: string): string =>
 /** `at`: a time of day. */
 export const decidedMeanwhile = {
   approved: (name: string, at: string) =>
-    `${name} approved this account at ${at}. The page now shows it as it is`,
+    `${name} approved this account at ${at}. The page now shows its current state`,
   rejected: (name: string, at: string) =>
-    `${name} rejected this account at ${at}. The page now shows it as it is`,
+    `${name} rejected this account at ${at}. The page now shows its current state`,
   awaited: (name: string, at: string) =>
     `${name} decided on this account at ${at}, and a second administrator must confirm that. The page now shows the account as it is`,
 };
@@ -155,7 +155,7 @@ export const errorMessages = {
   "privacy.open-already":
     "You have asked for this already. We are working on it and will email you the answer",
   "privacy.unknown": "This request does not exist",
-  "privacy.changed": "This request has changed. The page now shows it as it is",
+  "privacy.changed": "This request has changed. The page now shows its current state",
 
   "claim.taken": "Another administrator is reviewing this account",
   "claim.not-pending": "This account is not pending, so nobody can claim it for a decision",

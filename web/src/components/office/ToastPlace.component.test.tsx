@@ -7,6 +7,19 @@ import { closeToast, toastSuccess } from "../ui/toast.ts";
 
 afterEach(closeToast);
 
+it("D60: a toast of 100 characters stays in the header, above the heading", async () => {
+  await browser.viewport(1280, 800);
+  const page = await inOffice(null);
+
+  toastSuccess(
+    "17 accounts are too many for a direct download. We are preparing the file and will email you",
+  );
+  await expect.element(page.getByRole("status").getByText(/^17 accounts/)).toBeVisible();
+
+  const bottom = () => document.querySelector("[data-toast]")?.getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeLessThanOrEqual(56);
+});
+
 it("D60: on a phone a toast leaves the heading of the page in sight", async () => {
   await browser.viewport(360, 740);
   const page = await inOffice(

@@ -2,11 +2,16 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 import { pageHeading } from "../ui/PageHeading.tsx";
 import { currentToast, onToastChange } from "../ui/toast.ts";
 
-const property = "--toast-top";
 const gap = 8;
 const headerHeight = 56;
+/** A toast of one line is 46 px high. */
+const insideHeader = 5;
+const phone = "(max-width: 767.98px)";
 
-/** On a phone, keeps a toast below the heading of the page, or below the header once the heading is out of sight. */
+/**
+ * Keeps a toast clear of the heading, which names the page or the case: inside the header, and on a
+ * phone below the heading, or below the header once the heading is out of sight.
+ */
 export const ToastPlace = () => {
   const hasToast = useSyncExternalStore(onToastChange, currentToast) !== undefined;
   useLayoutEffect(() => {
@@ -19,14 +24,22 @@ export const ToastPlace = () => {
     return () => {
       removeEventListener("scroll", place);
       pages.disconnect();
-      document.documentElement.style.removeProperty(property);
+      const { style } = document.documentElement;
+      style.removeProperty("--toast-top");
+      style.removeProperty("--toast-width");
     };
   }, [hasToast]);
   return null;
 };
 
 const place = (): void => {
+  const { style } = document.documentElement;
+  style.setProperty("--toast-top", `${topOf()}px`);
+  style.setProperty("--toast-width", "56rem");
+};
+
+const topOf = (): number => {
+  if (!matchMedia(phone).matches) return insideHeader;
   const bottom = pageHeading()?.getBoundingClientRect().bottom ?? 0;
-  const top = Math.max(headerHeight, bottom) + gap;
-  document.documentElement.style.setProperty(property, `${top}px`);
+  return Math.max(headerHeight, bottom) + gap;
 };

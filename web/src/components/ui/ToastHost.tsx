@@ -28,8 +28,8 @@ const Region = () => {
       role="region"
       aria-label={browserMessages.messages}
       position="fixed"
-      // On a phone the back office puts it below its header and heading.
-      top={{ base: "var(--toast-top, 0.5rem)", md: "3" }}
+      // The back office keeps it clear of the heading of the page.
+      top="var(--toast-top, 0.5rem)"
       left="0"
       right="0"
       // Over dialogs.
@@ -77,7 +77,7 @@ const Toast = ({ toast }: { toast: ShownToast }) => {
       display="flex"
       alignItems="start"
       gap="3"
-      maxW="34rem"
+      maxW="var(--toast-width, 34rem)"
       ps="4"
       bg="card"
       color="fg"

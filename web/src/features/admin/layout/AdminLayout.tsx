@@ -13,6 +13,7 @@ import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
 import { FailedDecisions } from "./FailedDecisions.tsx";
 import { LastDecision } from "./LastDecision.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
 import { OutageBanner } from "./OutageBanner.tsx";
 import { PasswordBanner } from "./PasswordBanner.tsx";
 import { PauseBanner } from "./PauseBanner.tsx";
@@ -45,7 +46,8 @@ export const AdminLayout = () => {
       />
       <Frame data-menu={isReview ? "folded" : undefined}>
         <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={close} onEscape={leave} />
-        <chakra.div minW="0">
+        <Content>
+          <OfflineBanner />
           <PasswordBanner />
           <PauseBanner />
           <OutageBanner />
@@ -55,7 +57,7 @@ export const AdminLayout = () => {
               <Outlet />
             </Suspense>
           </chakra.main>
-        </chakra.div>
+        </Content>
       </Frame>
     </ReviewSettings>
   );
@@ -71,6 +73,15 @@ const useShowsExports = () => {
   const isList = useMatch("/admin/:page")?.params.page?.endsWith("_accounts");
   return useMatch(`${officePaths.exports}/*`) !== null || isList;
 };
+
+/** The page of a case takes the height of the lines above it from its documents. */
+const Content = chakra("div", {
+  base: {
+    minWidth: "0",
+    "&:has(> [role=status]:not(:empty))": { "--banners": "3.5rem" },
+    "&:has(> [role=status]:not(:empty) ~ [role=status]:not(:empty))": { "--banners": "6.5rem" },
+  },
+});
 
 const Frame = chakra("div", {
   base: {

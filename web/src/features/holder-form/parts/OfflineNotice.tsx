@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { useForm } from "../model/form-store.tsx";
 import { Notice } from "./Notice.tsx";
 
 export const OfflineNotice = () => {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const isWaiting = useForm(({ sending }) => sending.state === "offline");
   return (
     <div role="status">
@@ -19,13 +15,4 @@ export const OfflineNotice = () => {
       )}
     </div>
   );
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
 };
