@@ -19,6 +19,8 @@ export const FormPage = chakra("div", {
     containerType: "inline-size",
     // The bar is wider than the page, and must not widen it.
     "& > div, & form": { gridTemplateColumns: "minmax(0, 1fr)" },
+    // What gets the focus stays clear of the bar.
+    "& section :is(a, button, input, select, textarea)": { scrollMarginBottom: "6rem" },
   },
 });
 

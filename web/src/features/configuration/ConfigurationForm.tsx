@@ -86,7 +86,12 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
         </FormNotice>
       )}
       <FormActions>
-        <Button type="submit" disabled={!isChanged} isBusy={update.isPending}>
+        <Button
+          type="submit"
+          isBusy={update.isPending}
+          // Not `disabled`, which would lose the focus after saving.
+          aria-disabled={!isChanged || update.isPending || undefined}
+        >
           {say.save}
         </Button>
         {isChanged ? (

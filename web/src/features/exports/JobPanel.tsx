@@ -24,7 +24,8 @@ export const JobPanel = ({ jobId, title = say.untilKnown }: Props) => {
   const { data: job } = query;
   const what = job?.what ?? title;
   return (
-    <Panel aria-label={what}>
+    // Several exports of a list differ in their start.
+    <Panel aria-label={job ? `${what}. ${say.startedAt(formatMoment(job.startedAt))}` : what}>
       <RunHead title={what} state={sentenceOf(query)} hasFailed={job?.state === "failed"} />
       {job && (
         <>

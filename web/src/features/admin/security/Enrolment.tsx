@@ -7,6 +7,8 @@ import { useRefreshAdmin } from "./second-factor.ts";
 
 interface Props {
   intro?: string;
+  /** One below the heading of the page or of its section. */
+  headingLevel: "h2" | "h3";
   /** The second factor is on; its recovery codes are still shown. */
   onTurnedOn?: () => void;
   onDone?: () => void;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Password, then the app and its first code, then the recovery codes. */
-export const Enrolment = ({ intro, onTurnedOn, onDone, onCancel }: Props) => {
+export const Enrolment = ({ intro, headingLevel, onTurnedOn, onDone, onCancel }: Props) => {
   const [started, setStarted] = useState<Reply<"startSecondFactor">["results"]>();
   const [codes, setCodes] = useState<string[]>();
   const refreshAdmin = useRefreshAdmin();
@@ -27,7 +29,7 @@ export const Enrolment = ({ intro, onTurnedOn, onDone, onCancel }: Props) => {
     onDone?.();
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  if (codes) return <RecoveryCodes codes={codes} headingLevel={headingLevel} onDone={finish} />;
   return started ? (
     <ScanStep {...started} onConfirmed={confirm} onCancel={onCancel} />
   ) : (

@@ -5,6 +5,6 @@ import { Enrolment } from "./Enrolment.tsx";
 
 export const EnrolmentPage = () => (
   <DutyPage title={say.enrolTitle}>
-    <Enrolment intro={say.enrolIntro(registrar.name)} />
+    <Enrolment intro={say.enrolIntro(registrar.name)} headingLevel="h2" />
   </DutyPage>
 );

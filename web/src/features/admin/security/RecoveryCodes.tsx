@@ -10,10 +10,11 @@ import { copyText } from "./copy-text.ts";
 
 interface Props {
   codes: string[];
+  headingLevel: "h2" | "h3";
   onDone: () => Promise<void>;
 }
 
-export const RecoveryCodes = ({ codes, onDone }: Props) => {
+export const RecoveryCodes = ({ codes, headingLevel, onDone }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -26,9 +27,9 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
   };
   return (
     <chakra.div display="grid" gap="4" maxW="34rem" minW="0">
-      <chakra.h3 ref={title} tabIndex={-1} outline="none" fontSize="md">
+      <chakra.h2 as={headingLevel} ref={title} tabIndex={-1} outline="none" fontSize="md">
         {say.codesTitle}
-      </chakra.h3>
+      </chakra.h2>
       <p>{say.codes}</p>
       <chakra.p display="none" _print={{ display: "block" }}>
         {heading}

@@ -35,7 +35,12 @@ export const SecondFactorSection = () => {
       <Note>{isOn ? say.on : say.off}</Note>
       {isOpen && secondFactor && <TurnOffForm onDone={close} onCancel={close} />}
       {isOpen && !secondFactor && (
-        <Enrolment onTurnedOn={() => setTurnedOn(true)} onDone={close} onCancel={close} />
+        <Enrolment
+          headingLevel="h3"
+          onTurnedOn={() => setTurnedOn(true)}
+          onDone={close}
+          onCancel={close}
+        />
       )}
       {!isOpen && (
         <Actions>

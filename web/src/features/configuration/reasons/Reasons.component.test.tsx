@@ -185,6 +185,24 @@ it("D75: no more reasons can be added than the server keeps", async () => {
   await expect.element(page.getByText(say.full)).toBeVisible();
 });
 
+it.each([1280, 360])(
+  "what gets the focus is not behind the bar of buttons, at %i px",
+  async (width) => {
+    await browser.viewport(width, 740);
+    const { button } = await shown(builtInReasons);
+    const bar = () =>
+      button(configurationMessages.save).element().parentElement?.getBoundingClientRect().top ?? 0;
+    const last = button(say.remove(builtInReasons.at(-1)?.label ?? "")).element();
+    const bottom = () => last.getBoundingClientRect().bottom;
+    scrollBy(0, bottom() - bar() - 20);
+    expect(bottom()).toBeGreaterThan(bar());
+
+    last.focus();
+
+    expect(bottom()).toBeLessThanOrEqual(bar());
+  },
+);
+
 it("a super-admin sets and removes the limit of exports a day", async () => {
   const { page, server, save, button } = await shown(two);
   const limit = page.getByRole("textbox", { name: configurationMessages.exportsPerDay });
@@ -194,7 +212,9 @@ it("a super-admin sets and removes the limit of exports a day", async () => {
   await expect.element(limit).toHaveValue("");
   await limit.fill("20a");
   await save();
-  await expect.element(button(configurationMessages.save)).toBeDisabled();
+  const saveButton = button(configurationMessages.save);
+  await expect.element(saveButton).toHaveAttribute("aria-disabled", "true");
+  await expect.element(saveButton).toHaveFocus();
   await expect.element(limit).toHaveValue("20");
   await limit.fill("");
   await save();
