@@ -93,8 +93,8 @@ const rights = {
     UpdateItem: ["RATE", "SUB"],
   },
   "erase-account": {
-    GetItem: ["ERASE", "JOB"],
-    ConditionCheckItem: ["ERASE"],
+    GetItem: ["CONFIG", "ERASE", "JOB", "SUB"],
+    ConditionCheckItem: ["ERASE", "SUB"],
     Query: ["CODE", "DUP", "EMAILS", "JOB", "LIKE", "REQUEST", "SUB"],
     PutItem: ["LOG"],
     UpdateItem: ["ERASE", "FIGURES"],
@@ -165,11 +165,13 @@ const rights = {
     DeleteItem: ["OUT"],
   },
   sweep: {
-    GetItem: ["CONFIG", "DEAD", "DRAFT"],
+    GetItem: ["CONFIG", "DEAD", "DRAFT", "RETENTION"],
+    BatchGetItem: ["ERASE", "SUB"],
+    ConditionCheckItem: ["ERASE", "SUB"],
     Query: ["JOB"],
-    PutItem: ["LOG"],
+    PutItem: ["ERASE", "LOG", "RETENTION"],
     UpdateItem: ["DEAD", "ERASE", "JOB", "OUT", "SUB"],
-    DeleteItem: ["DRAFT", "JOB", "OUT"],
+    DeleteItem: ["DRAFT", "ERASE", "JOB", "OUT"],
   },
   "update-counters": {
     PutItem: ["COUNTED"],

@@ -30,6 +30,7 @@ const parts: Part[] = [
     command: npm("test:faults", "--seed", String(index * 100 + 1), "--count", "100"),
   })),
   { name: "kills", command: npm("test:kill") },
+  { name: "retention", command: npm("test:retention") },
   { name: "chaos", command: npm("test:chaos", "--minutes", "30") },
   {
     name: "two clerks",

@@ -3,6 +3,7 @@ import { type Queues, queueClient } from "#functions/services/queues.ts";
 import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
 import { queueRow } from "#functions/store/deliveries/writes.ts";
 import { erasureStore } from "#functions/store/erasures/erasures.ts";
+import { retentionWalkStore } from "#functions/store/erasures/retention-walk.ts";
 import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { logStore } from "#functions/store/logs/logs.ts";
 import { lostMailStore } from "#functions/store/logs/lost-mails.ts";
@@ -61,6 +62,7 @@ export const sweepUntilNothingWaits = async (
     outbox: outboxStore(main),
     lost: lostMailStore(main),
     erasures: erasureStore(main),
+    walks: retentionWalkStore(main),
     failures: mailFailureStore(main),
     deliveries: deliveryStore(main),
     configuration: configurationStore(main),

@@ -153,6 +153,7 @@ const unchanged = {
   maskNumbers: undefined,
   revealsPerDay: undefined,
   paused: undefined,
+  retention: undefined,
 };
 
 const make: Record<AskedChange["kind"], Making> = { register, update, delete: remove, settings };

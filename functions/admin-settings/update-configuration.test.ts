@@ -37,6 +37,7 @@ test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log s
     maskNumbers: false,
     revealsPerDay: null,
     fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
+    retention: { pending: null, approved: null, rejected: null, uploaded: null },
     paused: { form: false, uploads: false, exports: false },
     pausedText: "",
   });
@@ -248,4 +249,23 @@ test("D84: a second person can be asked for while two administrators may decide,
 
   await change({ fourEyes: { reversals: false, ownEmail: false, rights: false } });
   expect((await api.call("deleteAdmin", { token, params: { id: second.id } })).status).toBe(200);
+});
+
+test("D86: each period is set and removed alone, and the log names all of them", async () => {
+  const before = await configuration();
+
+  await change({ retention: { rejected: 180 } });
+  await change({ retention: { pending: 1 } });
+
+  const retention = { pending: 1, approved: null, rejected: 180, uploaded: null };
+  expect(await configuration()).toEqual({ ...before, retention });
+  const entries = await rowsOf(table, (row) => `${row.message}`.includes("accounts kept"));
+  expect(entries.map(({ message }) => `${message}`.split(", accounts kept: ")[1])).toContain(
+    "pending 1 day, approved no period, rejected 180 days, uploaded no period",
+  );
+  for (const days of [0, -1, 1.5, 36_501, "30"]) {
+    expect((await change({ retention: { rejected: days } })).status).toBe(400);
+  }
+  await change({ retention: { rejected: null, pending: null } });
+  expect(await configuration()).toEqual(before);
 });

@@ -36,7 +36,8 @@ export const updateConfiguration =
     await configuration.change((present) => {
       const fourEyes: FourEyes = { ...present.fourEyes, ...given(wanted) };
       const paused = { ...present.paused, ...given(body.paused ?? {}) };
-      const next: Configuration = { ...present, ...given(body), fourEyes, paused };
+      const retention = { ...present.retention, ...given(body.retention ?? {}) };
+      const next: Configuration = { ...present, ...given(body), fourEyes, paused, retention };
       checkSwitchedOn({ before: present.fourEyes, now: fourEyes }, all, registrar);
       return {
         configuration: next,
@@ -93,7 +94,7 @@ const given = (body: object): object =>
 
 const wordsOf = (
   configuration: Configuration,
-  { rejectionReasons, fourEyes, paused, pausedText, ...sent }: ConfigurationChange,
+  { rejectionReasons, fourEyes, paused, pausedText, retention, ...sent }: ConfigurationChange,
 ) =>
   logMessages.configuration({
     ixtrac: configuration.allowUploadToIxtrac,
@@ -104,5 +105,6 @@ const wordsOf = (
     maskNumbers: sent.maskNumbers,
     revealsPerDay: sent.revealsPerDay,
     secondPersonFor: fourEyes && configuration.fourEyes,
+    retention: retention && configuration.retention,
     paused: (paused ?? pausedText) === undefined ? undefined : configuration.paused,
   });

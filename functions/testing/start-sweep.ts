@@ -12,6 +12,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { queueClient } from "../services/queues.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { erasureStore } from "../store/erasures/erasures.ts";
+import { retentionWalkStore } from "../store/erasures/retention-walk.ts";
 import { exportFileStore } from "../store/jobs/export-files.ts";
 import { exportPartStore } from "../store/jobs/export-parts.ts";
 import { exportStore } from "../store/jobs/exports.ts";
@@ -48,6 +49,7 @@ export const startSweep = async () => {
     lost: lostMailStore(table),
     failures: mailFailureStore(table),
     configuration: configurationStore(table),
+    walks: retentionWalkStore(table),
     deadLetters: deadLetterStore(table),
     logs: logStore(table),
     queues: queueClient(),

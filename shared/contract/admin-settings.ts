@@ -11,6 +11,7 @@ import { Password } from "./password.ts";
 import { pendingChangeCalls } from "./pending-changes.ts";
 import { Preferences } from "./preferences.ts";
 import { Option } from "./registers.ts";
+import { Retention } from "./retention.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 
@@ -40,6 +41,7 @@ export const Configuration = z.strictObject({
   /** Accounts of which one administrator reveals the numbers; null is the usual limit. */
   revealsPerDay: z.number().int().nullable(),
   fourEyes: FourEyes,
+  retention: Retention,
   paused: z.strictObject({ form: z.boolean(), uploads: z.boolean(), exports: z.boolean() }),
   /** For the callers of a paused part; while it is empty, each part has its own sentence. */
   pausedText: z.string(),
@@ -65,6 +67,7 @@ export const ConfigurationChange = z.strictObject({
   maskNumbers: z.boolean().optional(),
   revealsPerDay: z.number().int().min(1).max(maxRevealsPerDay).nullable().optional(),
   fourEyes: FourEyes.partial().optional(),
+  retention: Retention.partial().optional(),
   paused: z
     .strictObject({
       form: z.boolean().optional(),

@@ -488,6 +488,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
         maskNumbers: true,
         revealsPerDay: null,
         fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
+        retention: { pending: 90, approved: null, rejected: 30, uploaded: 3650 },
         paused: { form: false, uploads: true, exports: false },
         pausedText: "Back on Monday",
       },

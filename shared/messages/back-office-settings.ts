@@ -2,7 +2,10 @@ import type { Configuration } from "../contract/admin-settings.ts";
 import { maxPasswordLength, minPasswordLength, usualRevealsPerDay } from "../kyc/limits.ts";
 import type { LogType } from "../kyc/log-types.ts";
 import type { Pause } from "../kyc/pauses.ts";
+import { noticeDays } from "../kyc/retention.ts";
 import type { Right } from "../kyc/rights.ts";
+import type { Status } from "../kyc/status.ts";
+import { dueMessages } from "./back-office-erasure.ts";
 import { counted } from "./counted.ts";
 
 export const configurationMenu = {
@@ -165,6 +168,7 @@ export const configurationMessages = {
     maskNumbers: "Hide numbers",
     revealsPerDay: "Reveals per administrator and day",
     fourEyes: "Second person",
+    retention: "Retention",
     paused: "Pauses",
     pausedText: "Sentence during a pause",
   } satisfies Record<keyof Configuration, string>,
@@ -176,6 +180,18 @@ export const configurationMessages = {
   goAhead: "Update",
   confirmPauses: (parts: readonly Pause[]) =>
     `Update the configuration? From now on: ${parts.map((part) => pauseWords[part].effect).join(", ")}.`,
+  confirmRetention: `Update the configuration? Accounts that are older than these periods go on the list “${dueMessages.title}”, and ${noticeDays} days later they are erased.`,
+  retention: "Retention",
+  retentionIntro: `For how many days the product keeps an account, counted from its last version, decision or delivery. ${noticeDays} days before the product erases an account, it puts the account on the list “${dueMessages.title}”. A hold keeps an account for longer.`,
+  retentionOff:
+    "Off: the product erases no account because of its age until all four periods are set.",
+  retentionOn: "On: the product looks once a day for accounts that are due.",
+  retentionDays: {
+    pending: "Unapproved accounts, in days",
+    approved: "Approved accounts, in days",
+    rejected: "Rejected accounts, in days",
+    uploaded: "Uploaded accounts, in days",
+  } satisfies Record<Status, string>,
   pauses: "Pauses",
   pausesIntro:
     "For an emergency. A pause refuses new requests at once and loses nothing; the log says who began it.",

@@ -2,6 +2,7 @@ import type { FourEyes } from "../contract/admin-settings.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { ChangeKind } from "../contract/pending-changes.ts";
 import type { RequestKind, RequestState } from "../contract/privacy-requests.ts";
+import type { Retention } from "../contract/retention.ts";
 import { type Paused, pauses } from "../kyc/pauses.ts";
 import type { AccountType, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
@@ -21,6 +22,8 @@ interface Switches {
   revealsPerDay: number | null | undefined;
   /** What needs a second administrator, if that was sent. */
   secondPersonFor: FourEyes | undefined;
+  /** If a period was sent. */
+  retention: Retention | undefined;
   /** If a pause or its sentence was sent. */
   paused: Paused | undefined;
 }
@@ -46,6 +49,14 @@ const secondPerson = (fourEyes: FourEyes): string => {
 };
 
 /** System log messages: they may name administrators, but never contain a holder's data. */
+/** For how long accounts are kept in each status. */
+const keptFor = (retention: Retention): string => {
+  const periods = Object.entries(retention).map(
+    ([status, days]) => `${status} ${days === null ? "no period" : counted(days, "day", "days")}`,
+  );
+  return `accounts kept: ${periods.join(", ")}`;
+};
+
 export const logMessages = {
   signedIn: "Signed in",
   signInRefused: "Sign-in refused: wrong email or password",
@@ -147,6 +158,7 @@ export const logMessages = {
     maskNumbers,
     revealsPerDay,
     secondPersonFor,
+    retention,
     paused,
   }: Switches) =>
     [
@@ -158,6 +170,7 @@ export const logMessages = {
       ...(maskNumbers === undefined ? [] : [`numbers ${maskNumbers ? "hidden" : "shown"}`]),
       ...(revealsPerDay === undefined ? [] : [dayBudgetMessages.revealsSetting(revealsPerDay)]),
       ...(secondPersonFor ? [`a second administrator for ${secondPerson(secondPersonFor)}`] : []),
+      ...(retention ? [keptFor(retention)] : []),
       ...(paused
         ? [`paused: ${pauses.filter((part) => paused[part]).join(" and ") || "nothing"}`]
         : []),

@@ -40,6 +40,8 @@ export const workerLogs = {
   sweptJobs: (count: number) => `Stalled jobs queued again: ${count}`,
   sweptDrafts: (count: number) => `Images of forms that were never sent removed: ${count}`,
   sweptErasures: (count: number) => `Accounts passed on to be erased: ${count}`,
+  sweptRetention: (count: number) =>
+    `Accounts put on the list of those due for erasure, or taken off it: ${count}`,
   sweptExports: (count: number) => `Expired export files removed: ${count}`,
   deadLetters: (count: number, queue: string) =>
     `Messages of the queue ${queue} that could not be processed, now in its dead-letter queue: ${count}`,

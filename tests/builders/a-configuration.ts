@@ -10,6 +10,7 @@ export const aConfiguration = (over: Partial<Configuration> = {}): Configuration
   maskNumbers: false,
   revealsPerDay: null,
   fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
+  retention: { pending: null, approved: null, rejected: null, uploaded: null },
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",
   ...over,

@@ -116,7 +116,7 @@ const domainRooms: Record<string, readonly string[]> = {
   access: [],
   audit: [],
   comparison: ["names", "submission"],
-  erasure: [],
+  erasure: ["submission"],
   exports: ["names", "submission"],
   names: [],
   image: [],

@@ -156,6 +156,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
     revealsPerDay: 50,
     paused: { form: true, uploads: true, exports: true },
     pausedText: "Back on Monday",
+    retention: { pending: 90, approved: 365, rejected: 30, uploaded: 3650 },
     fourEyes: { approvals: true, reversals: true, ownEmail: true, rights: true },
   },
   registerAdmin: {

@@ -1,11 +1,16 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { secondPassAt } from "../../domain/erasure/erasure.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { absent, check, present, put, remove, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, updateIf } from "../table/table.ts";
 import { type Erasure, erasureOf, placeAt } from "./erasure-row.ts";
 import { keepFigures } from "./kept-figures.ts";
+import { type KeptAccount, keptAccountOf } from "./retention-walk.ts";
+
+const revisionOf = readerOf("account", z.object({ revision: z.number() }));
 
 export type Erasing = ReturnType<typeof erasingStore>;
 
@@ -18,10 +23,24 @@ export const erasingStore = (table: Table) => ({
     return Item && erasureOf(Item);
   },
 
-  /** From now on nobody can stop the erasure. @returns false for one on hold or changed meanwhile */
-  begin: ({ id, plannedAt, eraseAt }: Erasure): Promise<boolean> =>
+  /** @returns undefined if the account is gone */
+  account: async (id: string): Promise<(KeptAccount & { revision: number }) | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.submission(id), ConsistentRead: true }),
+    );
+    return Item && { ...keptAccountOf(Item), ...revisionOf(Item) };
+  },
+
+  /**
+   * From now on nobody can stop the erasure. `revision`: only if the account has it still.
+   * @returns false for one on hold or changed meanwhile
+   */
+  begin: ({ id, plannedAt, eraseAt }: Erasure, revision?: number): Promise<boolean> =>
     isWritten(table, [
       check(table.name, keys.hold(id), { pk: absent }),
+      ...(revision === undefined
+        ? []
+        : [check<{ revision: number }>(table.name, keys.submission(id), { revision })]),
       update<Erasure>(table.name, keys.erasure(id), {
         set: { state: "begun" },
         remove: ["reason"],

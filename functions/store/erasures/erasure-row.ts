@@ -14,6 +14,8 @@ const Erasure = z.object({
   state: z.enum(["planned", "stopped", "begun", "gone", "settled"]),
   cause: z.enum(["by-hand", ...statuses]),
   eraseAt: z.string(),
+  /** Of an erasure that follows from the settings: since when the account is as it is. */
+  keptSince: z.string().exactOptional(),
   plannedAt: z.string(),
   by: z.string().exactOptional(),
   adminId: z.string().exactOptional(),

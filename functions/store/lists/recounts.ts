@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
+import { keptSince } from "../../domain/erasure/retention.ts";
 import { differing } from "../../domain/operations/differing.ts";
 import { erasedName, figureNames, teamName } from "../../domain/operations/figures.ts";
 import { wholeFigures } from "../../domain/operations/whole-figures.ts";
@@ -10,7 +11,6 @@ import {
   statusBucket,
   waitingBucket,
 } from "../../domain/submission/counter-deltas.ts";
-import { waitingSinceOf } from "../../domain/submission/due.ts";
 import { dueName } from "../../domain/submission/figure-bucket.ts";
 import { startOfDay } from "../../domain/time/days.ts";
 import { happenedTo } from "../submissions/happened-to.ts";
@@ -156,7 +156,7 @@ const fullCount = async (table: Table, days: Days): Promise<Map<string, CounterR
   const touched = new Set<string>();
   for await (const account of allListed(table)) {
     for (const [name] of counterDeltas(undefined, account)) count(name);
-    if (lastTimeOf(account) >= from) touched.add(account.id);
+    if (keptSince(account) >= from) touched.add(account.id);
   }
   // A service may accept a version when the account has a newer one: only the difference says so.
   for await (const id of accountsThatDiffer(table)) touched.add(id);
@@ -209,17 +209,6 @@ const allListed = async function* (table: Table): AsyncGenerator<ListedAccount> 
     }
   }
 };
-
-/** Of everything that counts: the version, its decision, its deliveries. */
-const lastTimeOf = ({ dateCreated, dueAt, decided, uploads }: ListedAccount): string =>
-  [
-    dateCreated,
-    waitingSinceOf(dueAt),
-    ...(decided ? [decided.at] : []),
-    ...Object.values(uploads).flatMap((delivery) => delivery?.at ?? []),
-  ]
-    .toSorted()
-    .at(-1) ?? dateCreated;
 
 const accountsThatDiffer = async function* (table: Table): AsyncGenerator<string> {
   const differences = queryItems(table, {

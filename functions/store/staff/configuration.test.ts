@@ -20,6 +20,7 @@ test("the configuration disables all uploads until it is saved", async () => {
     exportsPerDay: null,
     maskNumbers: false,
     revealsPerDay: null,
+    retention: { pending: null, approved: null, rejected: null, uploaded: null },
     fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
   };
   expect(await configuration.get()).toEqual(nothing);

@@ -21,6 +21,7 @@ const untouched: Configuration = {
   maskNumbers: false,
   revealsPerDay: null,
   fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
+  retention: { pending: null, approved: null, rejected: null, uploaded: null },
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",
 };
@@ -114,6 +115,14 @@ const configurationOf = readerOf(
           rights: z.boolean().default(false),
         })
         .default(untouched.fourEyes),
+      retention: z
+        .object({
+          pending: z.number().nullable().default(null),
+          approved: z.number().nullable().default(null),
+          rejected: z.number().nullable().default(null),
+          uploaded: z.number().nullable().default(null),
+        })
+        .default(untouched.retention),
       ...pauseFields,
     }),
     revision: z.number().default(0),

@@ -98,6 +98,7 @@ export const rowKinds = [
   "CONFIG",
   "PENDING",
   "ROTATION",
+  "RETENTION",
   "LOGDAYS",
   "LOG",
   "LOADED",
@@ -119,7 +120,7 @@ export type RowKind = (typeof rowKinds)[number];
 export type AuditRowKind = "CHAIN" | "DAYS" | "ENTRY";
 
 /** Kinds whose rows are in one partition. */
-const single: readonly string[] = ["CONFIG", "PENDING", "ROTATION", "CHAIN", "DAYS"];
+const single: readonly string[] = ["CONFIG", "PENDING", "ROTATION", "RETENTION", "CHAIN", "DAYS"];
 
 /** As a policy names the keys of a kind. */
 export const leadingKeyOf = (kind: RowKind | AuditRowKind): string =>

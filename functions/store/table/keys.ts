@@ -104,6 +104,8 @@ export const keys = {
   /** The planned erasure of an account, and later its tombstone. */
   erasure: (id: string): Key => ({ pk: `ERASE#${id}`, sk: meta }),
   hold: (id: string): Key => ({ pk: `ERASE#${id}`, sk: "HOLD" }),
+  /** How far the sweep has looked for accounts that are due for erasure. */
+  retention: (): Key => ({ pk: "RETENTION", sk: meta }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),
   /** The confirmations to one address on one day. */

@@ -44,6 +44,7 @@ import { imageVersionStore } from "../../store/erasures/image-versions.ts";
 import { tombstoneStore } from "../../store/erasures/tombstones.ts";
 import { exportFileStore } from "../../store/jobs/export-files.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
 import { bankCheckStore } from "../../store/submissions/bank-checks.ts";
 import { imageStore } from "../../store/submissions/images.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
@@ -77,6 +78,7 @@ const wait = (hours: number) => {
 };
 const deps = {
   erasing: erasingStore(table),
+  configuration: configurationStore(table),
   tombstones: tombstoneStore({ bucket: tombstonesBucket, s3 }),
   rows: accountRowStore({ table, hash }),
   images: imageVersionStore({ bucket: imagesBucket, s3 }),

@@ -1,5 +1,6 @@
 import { erasureLogs } from "#shared/messages/erasure.ts";
 import { secondPassAt } from "../../domain/erasure/erasure.ts";
+import { stillHolds } from "../../domain/erasure/retention.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { AccountRows } from "../../store/erasures/account-rows.ts";
@@ -8,9 +9,11 @@ import type { Erasure } from "../../store/erasures/erasure-row.ts";
 import type { ExportsWith } from "../../store/erasures/exports-with.ts";
 import type { ImageVersions } from "../../store/erasures/image-versions.ts";
 import type { Tombstones } from "../../store/erasures/tombstones.ts";
+import type { ConfigurationStore } from "../../store/staff/configuration.ts";
 
 interface Deps {
   erasing: Erasing;
+  configuration: Pick<ConfigurationStore, "get">;
   tombstones: Pick<Tombstones, "put">;
   rows: AccountRows;
   images: ImageVersions;
@@ -36,11 +39,22 @@ export const eraseAccount =
     if (!erasure || erasure.state === "stopped" || erasure.state === "settled") return;
     if (erasure.state === "planned") {
       if (erasure.eraseAt > clock().toISOString()) return;
-      if (!(await erasing.begin(erasure))) return;
+      if (!(await begin(deps, erasure))) return;
     }
     const erasedAt = erasure.erasedAt ?? (await removeAccount(deps, erasure));
     if (erasedAt) await removeRest(deps, { ...erasure, erasedAt });
   };
+
+/** The account or the settings may have changed since the sweep looked, which will take the account off the list. */
+const begin = async ({ erasing, configuration }: Deps, erasure: Erasure): Promise<boolean> => {
+  if (erasure.cause === "by-hand") return erasing.begin(erasure);
+  const [account, { retention }] = await Promise.all([
+    erasing.account(erasure.id),
+    configuration.get(),
+  ]);
+  if (!account || !stillHolds(erasure, account, retention)) return false;
+  return erasing.begin(erasure, account.revision);
+};
 
 /** @returns the time; undefined when another worker did it at the same time */
 const removeAccount = async (deps: Deps, erasure: Erasure): Promise<string | undefined> => {

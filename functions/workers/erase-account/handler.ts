@@ -5,6 +5,7 @@ import { erasingStore } from "../../store/erasures/erasing.ts";
 import { exportsWithStore } from "../../store/erasures/exports-with.ts";
 import { imageVersionStore } from "../../store/erasures/image-versions.ts";
 import { tombstoneStore } from "../../store/erasures/tombstones.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
 import { clock, encryptedTable, lookupKeys } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { ErasureMessage } from "../messages.ts";
@@ -20,6 +21,7 @@ export const handler = eachMessage({
   message: ErasureMessage,
   work: eraseAccount({
     erasing: erasingStore(table),
+    configuration: configurationStore(table),
     tombstones: tombstoneStore({ bucket: env.TOMBSTONES_BUCKET }),
     rows: accountRowStore({ table, hash }),
     images: imageVersionStore({ bucket: env.IMAGES_BUCKET }),

@@ -2,6 +2,7 @@ import { queueClient } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import { erasureStore } from "../../store/erasures/erasures.ts";
+import { retentionWalkStore } from "../../store/erasures/retention-walk.ts";
 import { exportFileStore } from "../../store/jobs/export-files.ts";
 import { exportPartStore } from "../../store/jobs/export-parts.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
@@ -35,6 +36,7 @@ export const handler = sweep({
   exportParts: exportPartStore(table),
   exportFiles: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
   erasures: erasureStore(table),
+  walks: retentionWalkStore(table),
   deadLetters: deadLetterStore(table),
   logs: logStore(table),
   queues: queueClient(),

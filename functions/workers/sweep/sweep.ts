@@ -9,6 +9,7 @@ import type { Queues } from "../../services/queues.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "../../store/deliveries/delivery-row.ts";
 import type { Erasures } from "../../store/erasures/erasures.ts";
+import type { RetentionWalks } from "../../store/erasures/retention-walk.ts";
 import type { ExportFiles } from "../../store/jobs/export-files.ts";
 import type { ExportParts } from "../../store/jobs/export-parts.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
@@ -23,6 +24,7 @@ import type { Drafts } from "../../store/submissions/drafts.ts";
 import type { ImageStore } from "../../store/submissions/images.ts";
 import type { MailFailures } from "../../store/submissions/mail-failures.ts";
 import type { QueueUrls } from "../queue-urls.ts";
+import { sweepRetention } from "./sweep-retention.ts";
 
 interface Deps {
   outbox: Pick<Outbox, "waitingSince" | "postpone">;
@@ -37,6 +39,7 @@ interface Deps {
   exportParts: Pick<ExportParts, "ofJob">;
   exportFiles: Pick<ExportFiles, "removeAll">;
   erasures: Pick<Erasures, "dueBefore" | "postpone">;
+  walks: RetentionWalks;
   deadLetters: DeadLetters;
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "depth">;
@@ -215,6 +218,9 @@ const sweepErasures = (deps: Deps): Promise<number> => {
   });
 };
 
+const sweepDueAccounts = (deps: Deps): Promise<number> =>
+  sweepRetention(deps, deps.clock().getTime() + partMs);
+
 /** Each queue has its own log entry, so the sweep reports no total. */
 const lookAtDeadLetters = async (deps: Deps): Promise<number> => {
   const { deadLetters, deadLetterUrls, queues, clock } = deps;
@@ -237,5 +243,6 @@ const parts = [
   { name: "drafts", part: sweepDrafts, say: workerLogs.sweptDrafts },
   { name: "exports", part: sweepExports, say: workerLogs.sweptExports },
   { name: "erasures", part: sweepErasures, say: workerLogs.sweptErasures },
+  { name: "retention", part: sweepDueAccounts, say: workerLogs.sweptRetention },
   { name: "dead letters", part: lookAtDeadLetters, say: String },
 ];

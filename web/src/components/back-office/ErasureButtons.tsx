@@ -36,8 +36,8 @@ export const ErasureButtons = ({ account, steps }: Props) => {
           look="outline"
           size="sm"
           whiteSpace="nowrap"
-          {...(step === "erase" && { color: "red" })}
-          aria-label={say.stepOf[step](reference)}
+          // Only a case asks for an erasure, so the words are enough there.
+          {...(step === "erase" ? { color: "red" } : { "aria-label": say.stepOf[step](reference) })}
           isBusy={step === "release" && releasing.isPending}
           onClick={() => begin(step)}
         >

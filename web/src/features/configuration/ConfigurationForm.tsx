@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent } from "react";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { pauses } from "#shared/kyc/pauses.ts";
+import { isRetentionOn } from "#shared/kyc/retention.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
@@ -15,6 +16,7 @@ import { LimitField } from "./LimitField.tsx";
 import { NumbersPanel } from "./NumbersPanel.tsx";
 import { PausesPanel } from "./PausesPanel.tsx";
 import { RegisterPicker } from "./RegisterPicker.tsx";
+import { RetentionPanel } from "./RetentionPanel.tsx";
 import { ReasonsPanel } from "./reasons/ReasonsPanel.tsx";
 import { SecondPersonPanel } from "./SecondPersonPanel.tsx";
 import { useUpdateConfiguration } from "./update-configuration.ts";
@@ -79,6 +81,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
         onChange={change}
       />
       <SecondPersonPanel fourEyes={shown.fourEyes} onChange={(fourEyes) => change({ fourEyes })} />
+      <RetentionPanel retention={shown.retention} onChange={(retention) => change({ retention })} />
       <PausesPanel paused={shown.paused} pausedText={shown.pausedText} onChange={change} />
       {update.error instanceof ChangedMeanwhile && (
         <FormNotice tone="amber" role="alert">
@@ -109,7 +112,10 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
     </chakra.form>
   );
 };
+
 const questionOf = (saved: Configuration, shown: Configuration): string => {
   const begun = pauses.filter((part) => shown.paused[part] && !saved.paused[part]);
-  return begun.length > 0 ? say.confirmPauses(begun) : say.confirm;
+  if (begun.length > 0) return say.confirmPauses(begun);
+  const isPeriodNew = JSON.stringify(shown.retention) !== JSON.stringify(saved.retention);
+  return isPeriodNew && isRetentionOn(shown.retention) ? say.confirmRetention : say.confirm;
 };

@@ -23,6 +23,11 @@ export const mergeConfigurations = ({
   maskNumbers: chosen({ base, mine, theirs }, "maskNumbers"),
   revealsPerDay: chosen({ base, mine, theirs }, "revealsPerDay"),
   fourEyes: mergeSwitches({ base: base.fourEyes, mine: mine.fourEyes, theirs: theirs.fourEyes }),
+  retention: mergeSwitches({
+    base: base.retention,
+    mine: mine.retention,
+    theirs: theirs.retention,
+  }),
   paused: mergeSwitches({ base: base.paused, mine: mine.paused, theirs: theirs.paused }),
 });
 
