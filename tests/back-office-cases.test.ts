@@ -23,7 +23,7 @@ import { rightNames } from "#shared/messages/rights.ts";
 import { sessionMessages as ownSessions } from "#shared/messages/sessions.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
-import { answering, backOfficeAt } from "./browser/back-office.ts";
+import { answering, answeringOverPage, backOfficeAt } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
@@ -191,15 +191,15 @@ describe("cases, uploads and forms of the back office", () => {
     });
     await clerk.getByRole("textbox", { name: accountMessages.remark }).fill("The wrong person");
 
-    expect(await answering(clerk, "no", () => reject.click())).toBe(
+    expect(await answeringOverPage(clerk, "no", () => reject.click())).toBe(
       accountMessages.confirmTurning.rejected,
     );
     expect(sent).toEqual([]);
-    await answering(clerk, "yes", () => reject.click());
+    await answeringOverPage(clerk, "yes", () => reject.click());
     await clerk.getByText(statusMessages.accountRejected).waitFor();
     await expect.poll(() => reject.isDisabled()).toBe(true);
 
-    expect(await answering(clerk, "yes", () => approve.click())).toBe(
+    expect(await answeringOverPage(clerk, "yes", () => approve.click())).toBe(
       accountMessages.confirmTurning.approved,
     );
     await expect.poll(() => approve.isDisabled()).toBe(true);
@@ -254,11 +254,11 @@ describe("cases, uploads and forms of the back office", () => {
       if (request.method() === "POST") posts.push(request.url());
     });
 
-    expect(await answering(clerk, "no", () => button.click())).toBe(
+    expect(await answeringOverPage(clerk, "no", () => button.click())).toBe(
       runMessages.confirmSendAgain(count),
     );
     expect(posts).toEqual([]);
-    await answering(clerk, "yes", () => button.click());
+    await answeringOverPage(clerk, "yes", () => button.click());
     await clerk.getByText(statusMessages.sentAgain(count)).waitFor();
     await button.waitFor({ state: "detached" });
     await clerk.getByRole("button", { name: runMessages.states.accepted, exact: true }).click();
@@ -496,9 +496,11 @@ describe("cases, uploads and forms of the back office", () => {
     expect(await axeFindings(chief)).toEqual([]);
 
     const clear = () => field.locator("div[aria-hidden=true]").first().click();
-    expect(await answering(chief, "no", clear)).toBe(configurationMessages.confirmClear(count));
+    expect(await answeringOverPage(chief, "no", clear)).toBe(
+      configurationMessages.confirmClear(count),
+    );
     await expect.poll(() => chips.count()).toBe(count);
-    await answering(chief, "yes", clear);
+    await answeringOverPage(chief, "yes", clear);
     await expect.poll(() => chips.count()).toBe(0);
     await field.getByText(configurationMessages.registersCount(0)).waitFor();
     await chief.getByRole("button", { name: configurationMessages.discard }).click();

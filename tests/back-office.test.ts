@@ -14,14 +14,14 @@ import {
 } from "#shared/messages/back-office-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
-import { answering, backOfficeAt } from "./browser/back-office.ts";
+import { answeringOverPage, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { secondFactorJourney } from "./browser/second-factor.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
 import { behave } from "./support/stand-in.ts";
-import { who } from "./support/who.ts";
+import { type Who, who } from "./support/who.ts";
 
 /** After a fresh start, imports of other registers are in the queue before a requested import. */
 const behindEighty = { timeout: 300_000 };
@@ -42,8 +42,15 @@ describe("the back office in a browser", () => {
   productInBrowser("back-office", ["--demo", "20"], async (opened) => {
     ({ product, browser } = opened);
     office = backOfficeAt(browser, product.running);
-    [chief, clerk] = [await office.signedIn("chief"), await office.signedIn("clerk")];
+    [chief, clerk] = [await signedIn("chief"), await signedIn("clerk")];
   });
+
+  /** Accepts every confirmation dialog. */
+  const signedIn = async (name: Who): Promise<Page> => {
+    const page = await office.signedIn(name);
+    page.on("dialog", (dialog) => dialog.accept());
+    return page;
+  };
 
   it("R-28, D59: only super-admins can use the Configuration menu, and other users see a notice", async () => {
     await chief.getByRole("link", { name: configurationMenu.users }).waitFor();
@@ -96,9 +103,9 @@ describe("the back office in a browser", () => {
     await office.signedIn(newUser);
 
     const press = () => row.getByRole("button", { name: /delete/i }).click();
-    await answering(chief, "no", press);
+    await answeringOverPage(chief, "no", press);
     await row.waitFor();
-    await answering(chief, "yes", press);
+    await answeringOverPage(chief, "yes", press);
     await chief.getByText("Account Deleted").waitFor();
     await row.waitFor({ state: "detached" });
   });
@@ -117,8 +124,9 @@ describe("the back office in a browser", () => {
     await ixtrac.setChecked(!before);
     await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
     await chief.getByRole("button", { name: /^Remove United Bank for Africa/ }).click();
-    const save = () => chief.getByRole("button", { name: configurationMessages.save }).click();
-    expect(await answering(chief, "yes", save)).toBe(configurationMessages.confirm);
+    const asked = chief.waitForEvent("dialog");
+    await chief.getByRole("button", { name: configurationMessages.save }).click();
+    expect((await asked).message()).toBe(configurationMessages.confirm);
     await chief.getByText(statusMessages.configurationUpdated).waitFor();
 
     await chief.reload();
@@ -132,7 +140,7 @@ describe("the back office in a browser", () => {
     await expect.poll(() => chief.getByText("United Bank for Africa Plc").count()).toBe(0);
 
     await ixtrac.setChecked(before);
-    await answering(chief, "yes", save);
+    await chief.getByRole("button", { name: configurationMessages.save }).click();
     await chief.getByText(statusMessages.configurationUpdated).waitFor();
   });
 
@@ -225,7 +233,7 @@ describe("the back office in a browser", () => {
     await clerk.getByRole("button", { name: accountMessages.reject }).click();
     await clerk.getByText(accountMessages.remarkMissing).first().waitFor();
     await clerk.getByRole("textbox", { name: accountMessages.remark }).fill("The seal is missing");
-    await answering(clerk, "yes", () =>
+    await answeringOverPage(clerk, "yes", () =>
       clerk.getByRole("button", { name: accountMessages.reject }).click(),
     );
     await clerk.getByText(statusMessages.accountRejected).waitFor();
@@ -279,16 +287,14 @@ describe("the back office in a browser", () => {
     await clerk.getByText(statusMessages.accountApproved).waitFor();
     const address = clerk.url();
     await office.goTo(clerk, "/admin/approved_individual_accounts");
-    await answering(clerk, "yes", () =>
-      clerk.getByRole("button", { name: uploadMessages.button }).click(),
-    );
+    await clerk.getByRole("button", { name: uploadMessages.button }).click();
     await clerk.getByText(/^Finished: /).waitFor();
 
     await clerk.goto(address);
     await clerk.getByText("No such holder is on record").waitFor();
     expect(await axeFindings(clerk)).toEqual([]);
     await behave(product.running.ixtrac, "ok");
-    await answering(clerk, "yes", () =>
+    await answeringOverPage(clerk, "yes", () =>
       clerk.getByRole("button", { name: accountMessages.sendAgain }).click(),
     );
     await clerk.getByText(statusMessages.sentAgain(1)).waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPeople } from "#local/demo-data/people.ts";
 import { uploadMessages } from "#shared/messages/back-office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { answering, backOfficeAt } from "./browser/back-office.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { inboxAt } from "./support/inbox.ts";
@@ -50,7 +50,11 @@ describe("the main job, from the holder's form to both services", () => {
     );
     return results.filter(({ key }) => key.startsWith(id));
   };
-  const openOffice = () => backOfficeAt(browser, product.running).signedIn("clerk");
+  const openOffice = async (): Promise<Page> => {
+    const page = await backOfficeAt(browser, product.running).signedIn("clerk");
+    page.on("dialog", (dialog) => dialog.accept());
+    return page;
+  };
   const send = async (page: Page): Promise<string> => {
     const answered = page.waitForResponse(
       (response) =>
@@ -105,9 +109,7 @@ describe("the main job, from the holder's form to both services", () => {
     );
 
     await office.goto(`${product.running.web}/admin/approved_individual_accounts`);
-    await answering(office, "yes", () =>
-      office.getByRole("button", { name: uploadMessages.button }).click(),
-    );
+    await office.getByRole("button", { name: uploadMessages.button }).click();
     await office.getByText(statusMessages.uploadStarted(1)).waitFor();
     await office.getByText(uploadMessages.done(1)).waitFor();
 

@@ -56,7 +56,6 @@ export const exportPageMessages = {
     forms: "Forms Exported",
   } satisfies Record<ExportKind, string>,
   confirm: (asked: ExportChoice) => confirmWords[asked.kind](these(asked)),
-  goAhead: "Export",
 
   title: (kind: ExportKind, { type, status }: List) =>
     `${whatWords[kind]} of ${statusNames[status].toLowerCase()} ${type} accounts`,

@@ -177,7 +177,6 @@ export const configurationMessages = {
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
   confirm: "Update the configuration? It applies to every upload, decision and export from now on.",
-  goAhead: "Update",
   confirmPauses: (parts: readonly Pause[]) =>
     `Update the configuration? From now on: ${parts.map((part) => pauseWords[part].effect).join(", ")}.`,
   confirmRetention: `Update the configuration? Accounts that are older than these periods go on the list “${dueMessages.title}”, and ${noticeDays} days later they are erased.`,

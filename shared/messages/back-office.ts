@@ -225,7 +225,6 @@ export const uploadMessages = {
       : "";
     return `Upload ${accounts}${days} to the external services?${frozen}`;
   },
-  goAhead: "Upload",
   nothing: "No approved account to upload",
 
   runTitle: "Upload to external services",

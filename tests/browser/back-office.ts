@@ -75,7 +75,7 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
 };
 
 /** Answers the question that an act opens over the page, and returns its text. */
-export const answering = async (
+export const answeringOverPage = async (
   page: Page,
   answer: "yes" | "no",
   act: () => Promise<void>,
@@ -87,4 +87,18 @@ export const answering = async (
   else await dialog.getByRole("button").last().click();
   await dialog.waitFor({ state: "detached" });
   return text;
+};
+
+/** Answers the next native dialog and returns its question. */
+export const answering = async (
+  page: Page,
+  answer: "yes" | "no",
+  act: () => Promise<void>,
+): Promise<string> => {
+  const asked = page.waitForEvent("dialog");
+  const done = act();
+  const dialog = await asked;
+  await (answer === "yes" ? dialog.accept() : dialog.dismiss());
+  await done;
+  return dialog.message();
 };

@@ -21,7 +21,10 @@ const show = (next: AskedQuestion | undefined): void => {
   listeners.notify();
 };
 
-/** Asks in a dialog over the page. Escape and Cancel mean no, and so does a further question. */
+/**
+ * Asks in a dialog over the page. Escape and Cancel mean no, and so does a further question.
+ * Exports, uploads and the configuration ask by the browser's own confirmation (R-113, R-133).
+ */
 export const ask = (question: Question): Promise<boolean> => {
   asked?.answer(false);
   return new Promise((resolve) => {

@@ -6,7 +6,6 @@ import { isRetentionOn } from "#shared/kyc/retention.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
-import { ask } from "../../components/office/ask.ts";
 import { SwitchField } from "../../components/office/SwitchField.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
@@ -26,11 +25,11 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
   const { shown, isChanged, isRestored, change, discard } = useConfigurationForm(saved);
   const update = useUpdateConfiguration(saved);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isChanged || update.isPending) return;
-    const question = { title: say.save, text: questionOf(saved, shown), action: say.goAhead };
-    if (await ask(question)) update.mutate(shown);
+    if (isChanged && !update.isPending && window.confirm(questionOf(saved, shown))) {
+      update.mutate(shown);
+    }
   };
   return (
     <chakra.form onSubmit={submit} display="grid" gap="4">

@@ -45,17 +45,17 @@ const Coming = ({ title, download: { asked, bytes, cancel } }: Props) => {
 };
 
 const Broken = ({ title, download: { asked } }: Props) => {
-  const exportAgain = useExport();
+  const ask = useExport();
   return (
     <RunHead title={title} state={say.broke}>
       <Actions ms="auto">
-        <Button look="outline" size="sm" onClick={() => exportAgain(asked, focusHeading)}>
+        <Button look="outline" size="sm" onClick={moveFocus(focusHeading, () => ask(asked))}>
           {say.again}
         </Button>
         <Button
           look="outline"
           size="sm"
-          onClick={() => exportAgain({ ...asked, isJob: true }, focusHeading)}
+          onClick={moveFocus(focusHeading, () => ask({ ...asked, isJob: true }))}
         >
           {say.inBackground}
         </Button>

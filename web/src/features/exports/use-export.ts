@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
-import { ask } from "../../components/office/ask.ts";
 import { showToast, toastSuccess } from "../../components/ui/toast.ts";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { BrokenDownload } from "../../lib/broken-download.ts";
@@ -12,8 +11,7 @@ import { exportFailure } from "./export-failure.ts";
 import { fetchExport } from "./fetch-export.ts";
 import { followJob } from "./followed-jobs.ts";
 
-/** @returns asks first, and calls `goesAhead` right before the export starts */
-export const useExport = (): ((asked: AskedExport, goesAhead?: () => void) => Promise<void>) => {
+export const useExport = (): ((asked: AskedExport) => void) => {
   const { id: adminId } = useAdmin();
   const { mutate } = useMutation({
     mutationFn: (asked: AskedExport) => fetched(asked),
@@ -35,18 +33,10 @@ export const useExport = (): ((asked: AskedExport, goesAhead?: () => void) => Pr
       else toastProblem(error, exportFailure(error));
     },
   });
-  return async (asked, goesAhead) => {
-    if (!(await ask(questionOf(asked)))) return;
-    goesAhead?.();
-    mutate(asked);
+  return (asked) => {
+    if (window.confirm(say.confirm(wordsOf(asked)))) mutate(asked);
   };
 };
-
-const questionOf = (asked: AskedExport) => ({
-  title: say.buttons[asked.kind],
-  text: say.confirm(wordsOf(asked)),
-  action: say.goAhead,
-});
 
 const fetched = (asked: AskedExport) => {
   const controller = new AbortController();

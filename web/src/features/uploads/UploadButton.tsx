@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
-import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { dateFilterOf, type ListView } from "../../lib/back-office/lists/list-address.ts";
@@ -23,8 +22,7 @@ export const UploadButton = ({ type, view }: { type: AccountType; view: ListView
     setCounting(true);
     const found = await countUpload(body);
     setCounting(false);
-    const text = say.confirm(type, "fromDate" in dates, found);
-    if (await ask({ title: say.button, text, action: say.goAhead })) upload.mutate(body);
+    if (window.confirm(say.confirm(type, "fromDate" in dates, found))) upload.mutate(body);
   };
   return (
     <Button size="sm" isBusy={isCounting || upload.isPending} {...pause} onClick={start}>
