@@ -63,6 +63,11 @@ vi.mock("#shared/messages/field-labels.ts", async (original) => {
   const { labels } = await original<typeof import("#shared/messages/field-labels.ts")>();
   return { labels: { ...labels, ...added.labels } };
 });
+vi.mock("#shared/kyc/field-purposes.ts", async (original) => {
+  const { fieldPurposes } = await original<typeof import("#shared/kyc/field-purposes.ts")>();
+  const purposes = Object.keys(added.rows).map((name) => [name, ["records"]]);
+  return { fieldPurposes: { ...fieldPurposes, ...Object.fromEntries(purposes) } };
+});
 vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 // Silences the advice of Emotion on selectors for pages that a server renders.
 vi.spyOn(console, "error").mockReturnValue();
@@ -142,7 +147,7 @@ const correctionForm = async (type: AccountType) => {
 const inputsIn = (html: string): string[] =>
   [...html.matchAll(/data-field="([^"]+)"/g)].map(([, name]) => name ?? "");
 
-describe("a row and a label in the field tables put a field", () => {
+describe("a row, a label and a purpose put a field", () => {
   it("into the prerendered form of a person, with its label", async () => {
     const { renderForm } = await import("#web/src/app/prerender.tsx");
 

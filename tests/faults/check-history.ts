@@ -252,7 +252,9 @@ const checkImports = ({ history, facts }: Story): string[] => [
     ...(generation && accounts.length === 0 ? [`${code} points at nothing`] : []),
     ...(unread > 0 ? [`${code} has ${unread} rows that nobody reads`] : []),
   ]),
-  ...facts.rows.filter(({ pk }) => pk.startsWith("IMPORT#")).map(({ pk }) => `${pk} is locked`),
+  ...facts.rows
+    .filter(({ pk, sk }) => pk.startsWith("IMPORT#") && sk === "META")
+    .map(({ pk }) => `${pk} is locked`),
 ];
 
 /** Exactly one password signs in: the last acknowledged one, or one of a later, unclear reset. */
