@@ -30,7 +30,7 @@ it("shows the question over the page, with nothing that axe finds", async () => 
 
   await expect.element(dialog).toHaveAccessibleDescription(question.text);
   await expect.element(dialog.getByRole("button", { name: "Delete" })).toHaveFocus();
-  expect(await axeFindings()).toEqual([]);
+  await expect.poll(axeFindings).toEqual([]);
 });
 
 it("answers yes by the Enter key and returns the focus", async () => {

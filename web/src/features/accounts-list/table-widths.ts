@@ -233,7 +233,7 @@ export const asWideCards = {
     display: "grid",
     gridTemplateColumns: "fit-content(22%) 1fr 14rem 4rem",
   },
-  [`& tbody tr :is(${names})`]: { gridRow: "1", maxWidth: "none" },
+  [`& tbody tr :is(${names})`]: { gridRow: "1", maxWidth: "none", overflowWrap: "anywhere" },
   "& tbody td[data-column=account_number]": inColumn("3", "1"),
   "& tbody td[data-column=bvn]": inColumn("3", "2"),
   "& tbody td[data-column=rcNumber]": inColumn("3", "3"),
