@@ -344,10 +344,14 @@ describe("sign-in and lists of the back office", () => {
     for (const page of [chief, other]) {
       await office.goTo(page, "/admin/unapproved_individual_accounts");
       await rows(page).first().waitFor();
+      // A page that was left a moment ago may still have its account.
+      const taken = await rows(page).evaluateAll((all) =>
+        all.map((row) => row.querySelector("[data-claim]") !== null),
+      );
+      if (page === other) expect(taken).toContain(true);
       await page.getByRole("button", { name: queueMessages.nextCase }).click();
       await page.getByText(accountMessages.ownClaim).waitFor();
-      const place = page === chief ? /^1 of / : /^2 of /;
-      await page.getByText(place).waitFor();
+      await page.getByText(new RegExp(`^${taken.indexOf(false) + 1} of `)).waitFor();
     }
     await other.keyboard.press("p");
     await other.getByText(queueMessages.end.previous).waitFor();
