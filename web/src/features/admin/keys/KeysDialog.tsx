@@ -33,21 +33,23 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => {
           </dd>
         </div>
       </Keys>
-      <SwitchField
-        name="keysOn"
-        label={say.keysOn}
-        help={say.keysOnHelp}
-        isOn={!preferences.keysOff}
-        onChange={(isOn) => change({ keysOff: !isOn })}
-      />
-      <SwitchField
-        name="autoNext"
-        label={say.autoNext}
-        help={say.autoNextHelp}
-        isOn={preferences.autoNext ?? false}
-        onChange={(autoNext) => change({ autoNext })}
-      />
-      <chakra.div pb="4" />
+      {/* Inside one part: as rows of the dialog, the switches would be squeezed in a low window. */}
+      <chakra.div display="grid" gap="3" pb="4">
+        <SwitchField
+          name="keysOn"
+          label={say.keysOn}
+          help={say.keysOnHelp}
+          isOn={!preferences.keysOff}
+          onChange={(isOn) => change({ keysOff: !isOn })}
+        />
+        <SwitchField
+          name="autoNext"
+          label={say.autoNext}
+          help={say.autoNextHelp}
+          isOn={preferences.autoNext ?? false}
+          onChange={(autoNext) => change({ autoNext })}
+        />
+      </chakra.div>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as browser, userEvent } from "vitest/browser";
 import { keyMessages as say } from "#shared/messages/back-office-keys.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
@@ -39,4 +39,22 @@ it("D77: ? shows every key, and the keys can be switched off there", async () =>
 
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it("the two settings below the keys stay apart in a low window", async () => {
+  await browser.viewport(360, 600);
+  vi.spyOn(window, "fetch").mockImplementation(async () => Response.json({ results: {} }));
+  const page = await inOffice(
+    <QueryClientProvider client={new QueryClient()}>
+      <Host />
+    </QueryClientProvider>,
+  );
+
+  await userEvent.keyboard("?");
+  const help = page.getByText(say.keysOnHelp, { exact: true });
+  await expect.element(help).toBeInTheDocument();
+
+  const end = help.element().getBoundingClientRect().bottom;
+  const next = page.getByText(say.autoNext, { exact: true }).element().getBoundingClientRect();
+  expect(next.top).toBeGreaterThanOrEqual(end);
 });
