@@ -177,6 +177,24 @@ describe("the form at /", () => {
     await page.close();
   });
 
+  it("D62: on a phone a reload in the last step finds the prerendered page as it is", async () => {
+    scripts.resolve();
+    const { page, violations } = await open("/", 412);
+    await hydrated(page);
+    const next = page.getByRole("button", { name: stepMessages.next, exact: true });
+    while (await next.isVisible()) await next.click();
+
+    await page.reload();
+    await hydrated(page);
+
+    await page.getByRole("button", { name: say.submit, exact: true }).waitFor();
+    await expect
+      .poll(() => page.locator("[data-step=check] dl, [data-step=check] a").count())
+      .toBeGreaterThan(0);
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+
   it("saves input from before any script loaded as a draft, without a further change", async () => {
     const { page, violations } = await open();
 

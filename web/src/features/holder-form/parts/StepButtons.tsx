@@ -22,7 +22,7 @@ export const StepButtons = () => {
           {say.next}
         </Button>
       )}
-      {next && next !== "check" && wasPassed("documents") && (
+      {isLive && next && next !== "check" && wasPassed("documents") && (
         <Button look="outline" onClick={() => goToStep("check")}>
           {say.toCheck}
         </Button>
