@@ -68,7 +68,7 @@ test("D86: a holder asks for erasure; the account stays as it is, and an email s
   expect(JSON.stringify(logs)).not.toContain("sold");
 });
 
-test("D86: every super-admin is told of a new request, without the words of the holder", async () => {
+test("D86: every super-admin gets an email about a new request, without the words of the holder", async () => {
   const account = await anAccount();
   await ask(account, { kind: "erasure", text: "I have sold all my shares" });
   const [{ id = "" } = {}] = await requests.ofAccount(account.id);
