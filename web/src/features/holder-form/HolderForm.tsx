@@ -148,7 +148,7 @@ const keepEnterFromSending = (event: KeyboardEvent): void => {
   if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type === "file") return;
   if (!event.defaultPrevented)
     loadEnter().then(
-      ({ focusNext }) => focusNext(target),
+      ({ focusNext }) => focusNext(),
       () => undefined,
     );
   event.preventDefault();

@@ -238,6 +238,21 @@ it("Enter leads to the next input, then to the step's button, and never sends th
   expect(sent).not.toHaveBeenCalled();
 });
 
+it("two quick Enters lead two inputs on, also before the first has found the next input", async () => {
+  const page = await open(laptop);
+  const input = firstNameOf(page).element() as HTMLElement;
+  input.focus();
+
+  // Both keys reach the first input: the code that finds the next one answers later.
+  for (const _ of "12") {
+    input.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+    );
+  }
+
+  await expect.element(page.getByLabelText(label.lastName, { exact: false })).toHaveFocus();
+});
+
 it("D69: after sending, Back leads to the first step, and once more out of the form", async () => {
   const path = location.pathname;
   history.replaceState({ isBefore: true }, "");

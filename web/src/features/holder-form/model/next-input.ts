@@ -1,7 +1,13 @@
 const places = "input, select, textarea, [type=submit], [data-next-step]";
 
-/** The next input in sight, or after the last one the button that continues or sends: a second Enter presses it. */
-export const focusNext = (input: HTMLInputElement): void => {
+/**
+ * Leads from the input with the focus to the next input in sight, or after the last one to the button that
+ * continues or sends: a second Enter presses it.
+ */
+export const focusNext = (): void => {
+  // This code may have loaded after a second Enter: each leads on from where the one before has led.
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement)) return;
   // Enter in an open list without a fitting choice does nothing.
   if (input.getAttribute("aria-expanded") === "true") return;
   const all = [...(input.form?.querySelectorAll<HTMLInputElement>(places) ?? [])];
