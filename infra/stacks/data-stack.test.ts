@@ -5,6 +5,7 @@ import {
   registersTable,
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
+import { versionedBuckets } from "#local/setup/create-buckets.ts";
 import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
 
 let all: Synthesized;
@@ -84,6 +85,18 @@ describe("the data", () => {
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
       Status: "Enabled",
     });
+  });
+
+  it("keeps versions of the same buckets as the local run", () => {
+    const kept = all
+      .ofType("AWS::S3::Bucket")
+      .filter(({ Properties }) => Properties.VersioningConfiguration)
+      .map(({ id }) => id.toLowerCase());
+
+    expect(kept).toHaveLength(versionedBuckets.length);
+    for (const name of versionedBuckets) {
+      expect(kept.filter((id) => id.startsWith(name))).toHaveLength(1);
+    }
   });
 
   it("D85: locks every version of the files of the audit log, and takes no file a second time", () => {

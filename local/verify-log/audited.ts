@@ -1,4 +1,9 @@
-import { GetObjectCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  type S3Client,
+} from "@aws-sdk/client-s3";
 import { dayOf } from "#functions/domain/time/days.ts";
 import { auditChain } from "#functions/store/logs/audit-chain.ts";
 import { auditFileOf } from "#functions/store/logs/audit-files.ts";
@@ -38,24 +43,51 @@ export const auditedIn = async (places: Places): Promise<Audited> => {
 
 const [folder = "", extension = ""] = auditFileOf(" ").split(" ");
 
-const filesOf = (s3: S3Client, Bucket: string): Files => ({
-  days: async () => {
-    const days: string[] = [];
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
-      for (const { Key = "" } of Contents) {
-        days.push(Key.replace(folder, "").replace(extension, ""));
-      }
-    }
-    return days;
-  },
+interface Version {
+  Key?: string | undefined;
+  VersionId?: string | undefined;
+  IsLatest?: boolean | undefined;
+  isMarker?: true;
+}
 
-  text: async (day) => {
-    try {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: auditFileOf(day) }));
-      return await Body?.transformToString();
-    } catch (error) {
-      if ((error as Error).name === "NoSuchKey") return undefined;
-      throw error;
-    }
-  },
-});
+/** Lists the bucket once, when the first file is asked for. */
+const filesOf = (s3: S3Client, Bucket: string): Files => {
+  const listed = memoized(async () =>
+    Map.groupBy(await Array.fromAsync(versionsIn(s3, Bucket)), ({ Key = "" }) =>
+      Key.replace(folder, "").replace(extension, ""),
+    ),
+  );
+
+  const textOf = async ({ Key, VersionId, isMarker }: Version): Promise<string | undefined> => {
+    if (isMarker) return undefined;
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId }));
+    return Body?.transformToString();
+  };
+
+  return {
+    days: async () => [...(await listed()).keys()],
+
+    versions: async function* (day) {
+      for (const version of (await listed()).get(day) ?? []) {
+        yield { text: await textOf(version), isLatest: version.IsLatest === true };
+      }
+    },
+  };
+};
+
+/** Of each key the latest first. */
+async function* versionsIn(s3: S3Client, Bucket: string): AsyncGenerator<Version> {
+  let page: Partial<ListObjectVersionsCommandOutput> = {};
+  do {
+    const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page;
+    page = await s3.send(new ListObjectVersionsCommand({ Bucket, KeyMarker, VersionIdMarker }));
+    const { Versions = [], DeleteMarkers = [] } = page;
+    const markers = DeleteMarkers.map((marker) => ({ ...marker, isMarker: true as const }));
+    yield* [...markers, ...Versions].sort((a, b) => Number(b.IsLatest) - Number(a.IsLatest));
+  } while (page.IsTruncated);
+}
+
+const memoized = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let reading: Promise<T> | undefined;
+  return () => (reading ??= read());
+};

@@ -1,4 +1,9 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+} from "@aws-sdk/client-s3";
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
 import { auditChain } from "#functions/store/logs/audit-chain.ts";
@@ -81,11 +86,23 @@ const entry = async (message: string): Promise<Row> => {
   return row;
 };
 const file = { Bucket: auditBucket, Key: "days/2026-11-03.jsonl" };
-const changeFile = async (change: (text: string) => string) => {
+const putFile = async (Body: string, Key = file.Key) => {
+  const { VersionId } = await s3.send(new PutObjectCommand({ ...file, Key, Body }));
+  undo.push(() => s3.send(new DeleteObjectCommand({ ...file, Key, VersionId })));
+};
+const textOfFile = async () => {
   const { Body } = await s3.send(new GetObjectCommand(file));
-  const text = (await Body?.transformToString()) ?? "";
-  undo.push(() => s3.send(new PutObjectCommand({ ...file, Body: text })));
-  await s3.send(new PutObjectCommand({ ...file, Body: change(text) }));
+  return (await Body?.transformToString()) ?? "";
+};
+const removeFile = async () => {
+  await s3.send(new DeleteObjectCommand(file));
+  undo.push(async () => {
+    const listing = new ListObjectVersionsCommand({ Bucket: auditBucket, Prefix: file.Key });
+    const { DeleteMarkers = [] } = await s3.send(listing);
+    for (const { VersionId } of DeleteMarkers) {
+      await s3.send(new DeleteObjectCommand({ ...file, VersionId }));
+    }
+  });
 };
 
 test("D85: of a log that nobody touched nothing is reported", async () => {
@@ -164,20 +181,37 @@ test("D85: a changed, a removed and an inserted row of a closed day are found", 
 });
 
 test("D85: a changed, a lengthened, a removed and an inserted file are found", async () => {
-  await changeFile((text) => text.replace("entry 3", "entry 4"));
+  const text = await textOfFile();
+  await putFile(text.replace("entry 3", "entry 4"));
   expect(await found()).toEqual(["The file of 2026-11-03 differs from the chain, from line 3"]);
   await undo.pop()?.();
 
-  await changeFile((text) => `${text}{}\n`);
+  await putFile(`${text}{}\n`);
   expect(await found()).toEqual(["The file of 2026-11-03 has more lines than the chain"]);
 
-  await s3.send(new DeleteObjectCommand(file));
-  const other = { ...file, Key: "days/2026-11-01.jsonl" };
-  await s3.send(new PutObjectCommand({ ...other, Body: "{}\n" }));
-  undo.push(() => s3.send(new DeleteObjectCommand(other)));
+  await undo.pop()?.();
+
+  await removeFile();
+  await putFile("{}\n", "days/2026-11-01.jsonl");
   expect(await found()).toEqual([
     "The file of 2026-11-03 is missing",
     "The bucket has a file of 2026-11-01, a day that is not closed",
+  ]);
+});
+
+test("D85: a file that was overwritten or deleted is found, also when its last version is right", async () => {
+  const text = await textOfFile();
+  await putFile(text.replace("entry 3", "entry 4"));
+  await putFile(text);
+  expect(await found()).toEqual([
+    "An earlier version of the file of 2026-11-03 differs from the chain, from line 3",
+  ]);
+  await removeFile();
+  await putFile(text);
+
+  expect(await found()).toEqual([
+    "The file of 2026-11-03 was deleted and put again",
+    "An earlier version of the file of 2026-11-03 differs from the chain, from line 3",
   ]);
 });
 

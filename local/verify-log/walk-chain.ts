@@ -11,8 +11,14 @@ import type { ClosedDay } from "#functions/store/logs/audit-chain.ts";
 
 export interface Files {
   days: () => Promise<string[]>;
-  /** @returns undefined if the bucket has no file of this day */
-  text: (day: string) => Promise<string | undefined>;
+  /** The bucket keeps what was overwritten or deleted. The latest version comes first. */
+  versions: (day: string) => AsyncIterable<FileVersion>;
+}
+
+interface FileVersion {
+  /** Undefined for a delete marker. */
+  text: string | undefined;
+  isLatest: boolean;
 }
 
 interface Chain {
@@ -129,17 +135,24 @@ const checkExpired = async (
   find: (finding: string) => void,
 ): Promise<void> => {
   const { day } = closed;
-  const text = await files.text(day);
-  if (text === undefined) return;
-  const kept = itemsIn(text);
-  if (!isWhole(kept, closed)) return find(`The file of ${day} does not fit its row`);
   const present = new Map(items.map((item) => [item.seq, lineOf(item)]));
-  for (const item of kept) {
-    const line = present.get(item.seq);
-    if (line === undefined && !isPast(itemExpiry(item.entry), now)) {
-      find(`Number ${item.seq} of the chain was removed before its time`);
-    } else if (line !== undefined && line !== lineOf(item)) {
-      find(`The file of ${day} differs from number ${item.seq} of the chain`);
+  const seen = new Set<string>();
+  for await (const { text, isLatest } of files.versions(day)) {
+    // The bucket removes a file of this age by a delete marker.
+    if (text === undefined || seen.has(text)) continue;
+    seen.add(text);
+    const kept = itemsIn(text);
+    if (!isWhole(kept, closed)) {
+      find(`${nameOfVersion(day, isLatest)} does not fit its row`);
+      continue;
+    }
+    for (const item of kept) {
+      const line = present.get(item.seq);
+      if (line === undefined && !isPast(itemExpiry(item.entry), now)) {
+        find(`Number ${item.seq} of the chain was removed before its time`);
+      } else if (line !== undefined && line !== lineOf(item)) {
+        find(`The file of ${day} differs from number ${item.seq} of the chain`);
+      }
     }
   }
 };
@@ -184,16 +197,33 @@ const checkDay = async (
   ) {
     find(`The row of ${day} does not fit the chain`);
   }
-  const text = await files.text(day);
-  const lines = items.map(lineOf);
-  if (text === undefined) find(`The file of ${day} is missing`);
-  else if (text !== lines.join("")) find(differenceOf(day, { lines, text }));
+  await checkFile({ day, lines: items.map(lineOf), files }, find);
 };
 
-const differenceOf = (day: string, { lines, text }: { lines: string[]; text: string }): string => {
+const checkFile = async (
+  { day, lines, files }: { day: string; lines: string[]; files: Files },
+  find: (finding: string) => void,
+): Promise<void> => {
+  const whole = lines.join("");
+  let isMissing = true;
+  for await (const { text, isLatest } of files.versions(day)) {
+    if (isLatest && text !== undefined) isMissing = false;
+    if (text === undefined) {
+      if (!isLatest) find(`The file of ${day} was deleted and put again`);
+    } else if (text !== whole) {
+      find(`${nameOfVersion(day, isLatest)} ${differenceOf(lines, text)}`);
+    }
+  }
+  if (isMissing) find(`The file of ${day} is missing`);
+};
+
+const nameOfVersion = (day: string, isLatest: boolean): string =>
+  isLatest ? `The file of ${day}` : `An earlier version of the file of ${day}`;
+
+const differenceOf = (lines: string[], text: string): string => {
   const kept = text.split("\n");
   const at = lines.findIndex((line, index) => line !== `${kept[index]}\n`);
   return at === -1
-    ? `The file of ${day} has more lines than the chain`
-    : `The file of ${day} differs from the chain, from line ${at + 1}`;
+    ? "has more lines than the chain"
+    : `differs from the chain, from line ${at + 1}`;
 };

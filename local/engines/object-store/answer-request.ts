@@ -1,8 +1,9 @@
-import { checkBucket, createBucket, deleteBucket, listBuckets } from "./buckets.ts";
+import { checkBucket, createBucket, deleteBucket, enableVersions, listBuckets } from "./buckets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { deleteObject, deleteObjects } from "./delete-objects.ts";
 import { getObject, headObject } from "./get-object.ts";
-import { listObjects, listVersions } from "./list-objects.ts";
+import { listObjects } from "./list-objects.ts";
+import { listVersions } from "./list-versions.ts";
 import { abortUpload, completeUpload, createUpload, uploadPart } from "./multipart.ts";
 import { putObject } from "./put-object.ts";
 import { Refusal } from "./refusal.ts";
@@ -17,13 +18,17 @@ const bucketCalls: Record<string, Call> = {
   "GET versions": listVersions,
   "HEAD ": () => ({}),
   "POST delete": deleteObjects,
+  "PUT versioning": enableVersions,
 };
 
 const objectCalls: Record<string, Call> = {
   "DELETE ": deleteObject,
   "DELETE uploadId": abortUpload,
+  "DELETE versionId": deleteObject,
   "GET ": getObject,
+  "GET versionId": getObject,
   "HEAD ": headObject,
+  "HEAD versionId": headObject,
   "POST uploadId": completeUpload,
   "POST uploads": createUpload,
   "PUT ": putObject,
@@ -49,9 +54,11 @@ const refinements = new Set([
   "delimiter",
   "encoding-type",
   "fetch-owner",
+  "key-marker",
   "max-keys",
   "prefix",
   "start-after",
+  "version-id-marker",
   "x-id",
 ]);
 

@@ -1,4 +1,6 @@
+import { textsOf } from "../xml.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { readSmallBody } from "./receive-body.ts";
 import { Refusal } from "./refusal.ts";
 import { type StoreReply, xmlReply } from "./store-reply.ts";
 import type { StoreRequest } from "./store-request.ts";
@@ -12,11 +14,24 @@ export const createBucket = ({ db }: Catalogue, { bucket }: StoreRequest): Store
   return { headers: { location: `/${bucket}` } };
 };
 
+/** Versions cannot be suspended: no bucket of the product needs that. */
+export const enableVersions = async (
+  { db }: Catalogue,
+  request: StoreRequest,
+): Promise<StoreReply> => {
+  if (textsOf(await readSmallBody(request), "Status")[0] !== "Enabled") {
+    throw new Refusal("NotImplemented", "The local object store only enables versions.");
+  }
+  db.prepare("INSERT OR IGNORE INTO versioned VALUES (?)").run(request.bucket);
+  return {};
+};
+
 export const deleteBucket = (catalogue: Catalogue, { bucket }: StoreRequest): StoreReply => {
   const { db } = catalogue;
-  if (db.prepare("SELECT 1 FROM objects WHERE bucket = ? LIMIT 1").get(bucket)) {
+  if (db.prepare("SELECT 1 FROM versions WHERE bucket = ? LIMIT 1").get(bucket)) {
     throw new Refusal("BucketNotEmpty", "The bucket you tried to delete is not empty.");
   }
+  db.prepare("DELETE FROM versioned WHERE bucket = ?").run(bucket);
   db.prepare("DELETE FROM buckets WHERE name = ?").run(bucket);
   return { status: 204 };
 };

@@ -14,6 +14,9 @@ export type ObjectRow = {
   headers: string;
 };
 
+/** A delete marker has no bytes. `n` rises with time, and is the highest for the present version. */
+export type VersionRow = ObjectRow & { isMarker: 0 | 1; n: number };
+
 export type UploadRow = { id: string; bucket: string; key: string; headers: string };
 
 export type PartRow = { upload: string; number: number; file: string; size: number; etag: string };
@@ -23,10 +26,20 @@ export type Catalogue = { db: DatabaseSync; path: string; folder: string };
 
 const schema = `
   CREATE TABLE IF NOT EXISTS buckets (name TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS versioned (bucket TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS objects (
     bucket TEXT NOT NULL, key TEXT NOT NULL, file TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
     crc32 TEXT NOT NULL, modifiedMs INTEGER NOT NULL, headers TEXT NOT NULL, PRIMARY KEY (bucket, key)
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS earlier (
+    bucket TEXT NOT NULL, key TEXT NOT NULL, file TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
+    crc32 TEXT NOT NULL, modifiedMs INTEGER NOT NULL, headers TEXT NOT NULL,
+    isMarker INTEGER NOT NULL, n INTEGER PRIMARY KEY
+  );
+  CREATE INDEX IF NOT EXISTS earlierByKey ON earlier (bucket, key, n);
+  CREATE VIEW IF NOT EXISTS versions AS
+    SELECT *, 0 AS isMarker, ${Number.MAX_SAFE_INTEGER} AS n FROM objects
+    UNION ALL SELECT * FROM earlier;
   CREATE TABLE IF NOT EXISTS uploads (
     id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, headers TEXT NOT NULL
   ) WITHOUT ROWID;
@@ -52,7 +65,7 @@ export const findObject = ({ db }: Catalogue, bucket: string, key: string) =>
 
 export const saveObject = ({ db }: Catalogue, row: ObjectRow): void => {
   db.prepare(
-    `INSERT OR REPLACE INTO objects (bucket, key, file, size, etag, crc32, modifiedMs, headers)
+    `INSERT INTO objects (bucket, key, file, size, etag, crc32, modifiedMs, headers)
      VALUES (:bucket, :key, :file, :size, :etag, :crc32, :modifiedMs, :headers)`,
   ).run(row);
 };
@@ -62,6 +75,6 @@ export const removeObject = ({ db }: Catalogue, bucket: string, key: string): vo
 };
 
 export const filesInUse = ({ db }: Catalogue): Set<string> => {
-  const rows = db.prepare("SELECT file FROM objects UNION ALL SELECT file FROM parts").all();
+  const rows = db.prepare("SELECT file FROM versions UNION ALL SELECT file FROM parts").all();
   return new Set(rows.map((row) => String(row.file)));
 };

@@ -4,6 +4,7 @@ import { headersToGive } from "./object-headers.ts";
 import { Refusal } from "./refusal.ts";
 import type { StoreReply } from "./store-reply.ts";
 import type { StoreRequest } from "./store-request.ts";
+import { findVersion } from "./versions.ts";
 
 export const headObject = (catalogue: Catalogue, request: StoreRequest): StoreReply => {
   const row = existing(catalogue, request);
@@ -27,9 +28,18 @@ export const getObject = async (
 
 type Range = { start: number; end: number };
 
-const existing = (catalogue: Catalogue, { bucket, key }: StoreRequest): ObjectRow => {
+const existing = (catalogue: Catalogue, { bucket, key, query }: StoreRequest): ObjectRow => {
+  const version = query.get("versionId");
+  if (version !== null) return existingVersion(catalogue, { bucket, key, version });
   const row = findObject(catalogue, bucket, key);
   if (!row) throw new Refusal("NoSuchKey", "The specified key does not exist.");
+  return row;
+};
+
+const existingVersion = (...from: Parameters<typeof findVersion>): ObjectRow => {
+  const row = findVersion(...from);
+  if (!row) throw new Refusal("NoSuchVersion", "The specified version does not exist.");
+  if (row.isMarker) throw new Refusal("MethodNotAllowed", "A delete marker cannot be read.");
   return row;
 };
 

@@ -7,7 +7,8 @@ type Page = { rows: ObjectRow[]; prefixes: string[]; next: string | undefined };
 type Query = { bucket: string; prefix: string; delimiter: string; after: string; limit: number };
 
 const maxPage = 1_000;
-const lastCharacter = "\u{10FFFF}";
+/** No key goes on after a prefix with a later character. */
+export const lastCharacter = "\u{10FFFF}";
 
 export const listObjects = (catalogue: Catalogue, { bucket, query }: StoreRequest): StoreReply => {
   const prefix = query.get("prefix") ?? "";
@@ -31,24 +32,6 @@ export const listObjects = (catalogue: Catalogue, { bucket, query }: StoreReques
     NextContinuationToken: page.next && tokenOf(page.next),
     Contents: page.rows.map((row) => contentsOf(row, encode)),
     CommonPrefixes: page.prefixes.map((common) => ({ Prefix: encode(common) })),
-  });
-};
-
-/** As S3 answers for a bucket without versions: each object is one version, named `null`. */
-export const listVersions = (catalogue: Catalogue, { bucket, query }: StoreRequest): StoreReply => {
-  const prefix = query.get("prefix") ?? "";
-  const limit = limitOf(query.get("max-keys"));
-  const page = pageOf(catalogue, { bucket, prefix, delimiter: "", after: "", limit });
-  return xmlReply("ListVersionsResult", {
-    Name: bucket,
-    Prefix: prefix,
-    MaxKeys: limit,
-    IsTruncated: page.next !== undefined,
-    Version: page.rows.map((row) => ({
-      ...contentsOf(row, String),
-      VersionId: "null",
-      IsLatest: true,
-    })),
   });
 };
 
@@ -80,7 +63,7 @@ const commonPrefix = (key: string, prefix: string, delimiter: string): string | 
   return end < 0 ? undefined : key.slice(0, end + delimiter.length);
 };
 
-const contentsOf = (row: ObjectRow, encode: (text: string) => string) => ({
+export const contentsOf = (row: ObjectRow, encode: (text: string) => string) => ({
   Key: encode(row.key),
   LastModified: new Date(row.modifiedMs).toISOString(),
   ETag: `"${row.etag}"`,
@@ -88,7 +71,7 @@ const contentsOf = (row: ObjectRow, encode: (text: string) => string) => ({
   StorageClass: "STANDARD",
 });
 
-const limitOf = (text: string | null): number => {
+export const limitOf = (text: string | null): number => {
   const limit = Number(text ?? maxPage);
   if (Number.isInteger(limit) && limit >= 0) return Math.min(limit, maxPage);
   throw new Refusal("InvalidArgument", "max-keys is not a whole number.");

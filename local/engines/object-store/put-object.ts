@@ -5,6 +5,7 @@ import { headersToKeep } from "./object-headers.ts";
 import { Refusal } from "./refusal.ts";
 import type { StoreReply } from "./store-reply.ts";
 import type { StoreRequest } from "./store-request.ts";
+import { setAside, versionHeader } from "./versions.ts";
 
 export const putObject = async (
   catalogue: Catalogue,
@@ -14,7 +15,13 @@ export const putObject = async (
   const received = await receiveFile(catalogue, request);
   const row = { bucket, key, ...received, modifiedMs: Date.now(), headers: headersToKeep(request) };
   await replaceObject(catalogue, row, conditionOf(request));
-  return { headers: { etag: `"${row.etag}"`, "x-amz-checksum-crc32": row.crc32 } };
+  return {
+    headers: {
+      etag: `"${row.etag}"`,
+      "x-amz-checksum-crc32": row.crc32,
+      ...versionHeader(catalogue, row),
+    },
+  };
 };
 
 type PutCondition = { ifMatch?: string | undefined; ifNoneMatch?: string | undefined };
@@ -24,20 +31,20 @@ export const conditionOf = ({ message: { headers } }: StoreRequest): PutConditio
   ifNoneMatch: headers["if-none-match"],
 });
 
-/** The row makes the object visible: the new file is written before, the old removed after. */
+/** The row makes the object visible: the new file is written before, one without a version removed after. */
 export const replaceObject = async (
   catalogue: Catalogue,
   row: ObjectRow,
   condition: PutCondition,
 ): Promise<void> => {
   try {
-    const before = inTransaction(catalogue.db, () => {
-      const existing = findObject(catalogue, row.bucket, row.key);
-      checkCondition(existing, condition);
+    const files = inTransaction(catalogue.db, () => {
+      checkCondition(findObject(catalogue, row.bucket, row.key), condition);
+      const unused = setAside(catalogue, row);
       saveObject(catalogue, row);
-      return existing;
+      return unused;
     });
-    if (before) await removeFile(catalogue, before.file);
+    await Promise.all(files.map((file) => removeFile(catalogue, file)));
   } catch (error) {
     await removeFile(catalogue, row.file);
     throw error;
