@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Reply } from "#shared/contract/contract.ts";
+import type { Retention } from "#shared/contract/retention.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
@@ -15,6 +16,9 @@ import { readKept } from "./engines/kept-file.ts";
 import { contextFor, loadGroup } from "./functions.ts";
 import type { Handler } from "./handler.ts";
 import type { Running } from "./running.ts";
+
+/** In days. Rejected accounts are due within the notice of 30 days, so the list of what is due has rows. */
+const retention: Retention = { rejected: 30, pending: 60, approved: 90, uploaded: 180 };
 
 const outcomes = [
   { outcome: "pending", share: 0.5 },
@@ -42,11 +46,15 @@ export const sendDemo = async (
   const started = performance.now();
   const first = await reservePeople(folder, count);
   const call = await openCalls();
-  const clerk = admins.find(({ rights, isSuperAdmin }) => !isSuperAdmin && rights.length > 0);
-  const { token } = await call("loginAdmin", {
-    json: { email: clerk?.email, password: clerk?.password },
-  });
-  const authorization = `Bearer ${token}`;
+  const signIn = async (admin: Running["admins"][number] | undefined): Promise<string> => {
+    const { token } = await call("loginAdmin", {
+      json: { email: admin?.email, password: admin?.password },
+    });
+    return `Bearer ${token}`;
+  };
+  const authorization = await signIn(
+    admins.find(({ rights, isSuperAdmin }) => !isSuperAdmin && rights.length > 0),
+  );
 
   const sent: Record<Outcome, Sent[]> = { pending: [], uploaded: [], approved: [], rejected: [] };
   await inParallel(count, async (index) => {
@@ -65,8 +73,17 @@ export const sendDemo = async (
   }
   await decideAll("approved");
   await decideAll("rejected");
+  await setPeriods(call, await signIn(admins.find(({ isSuperAdmin }) => isSuperAdmin)));
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`  Demo         ${count} made-up submissions are there (${seconds} s)\n`);
+};
+
+/** After the accounts, because the sweep looks at them as soon as the periods have changed. */
+const setPeriods = async (call: Call, authorization: string): Promise<void> => {
+  const headers = { authorization };
+  const { results } = await call("getConfiguration", { headers });
+  if (Object.values(results.retention).some((days) => days !== null)) return;
+  await call("updateConfiguration", { headers, json: { retention } });
 };
 
 /** Each person sends once: the next run continues after this run's people. */
@@ -94,7 +111,13 @@ type Call = <K extends CallName>(name: K, input: Input) => Promise<Reply<K>>;
 const openCalls = async (): Promise<Call> => {
   const { LIMITS, SECOND_FACTOR, UNDO_SECONDS } = process.env;
   Object.assign(process.env, { LIMITS: "off", SECOND_FACTOR: "off", UNDO_SECONDS: "0" });
-  const groups: Group[] = ["lookups", "holders", "admin-session", "admin-accounts"];
+  const groups: Group[] = [
+    "lookups",
+    "holders",
+    "admin-session",
+    "admin-accounts",
+    "admin-settings",
+  ];
   const handlers = new Map<Group, Handler>();
   for (const group of groups) handlers.set(group, await loadGroup(group, "demo"));
   Object.assign(process.env, { LIMITS, SECOND_FACTOR, UNDO_SECONDS });

@@ -18,6 +18,7 @@ import { type Register, registers } from "#local/demo-data/registers.ts";
 import { stackRights } from "#local/iam/kept-rights.ts";
 import { without } from "#local/iam/testing/without.ts";
 import type { Running } from "#local/running.ts";
+import { noticeDays } from "#shared/kyc/retention.ts";
 import { mainJobSteps } from "./smoke/main-job.ts";
 import { outsideSteps, walk } from "./smoke/smoke.ts";
 import { clerkAt } from "./support/clerk.ts";
@@ -144,6 +145,12 @@ it("--demo sends made-up submissions in all statuses, also while a clerk decides
   });
 
   expect(sum(counted)).toBe(20);
+  // A super-admin then finds rejected accounts on the list of what is due for erasure.
+  await until("the periods of the demo", async () => {
+    const { results } = await get(`${web}/api/admin/configuration`, token);
+    const { rejected, ...others } = results.retention;
+    return rejected <= noticeDays && Object.values(others).every((days) => days !== null);
+  });
   expect((await fetch(web)).status).toBe(200);
 });
 
