@@ -1,3 +1,4 @@
+import { noticeDays } from "#shared/kyc/retention.ts";
 import { prices } from "./prices.ts";
 
 export interface Line {
@@ -51,11 +52,25 @@ const perLogEntry = { writeUnits: 2, kilobytes: 0.6 };
 /** Queries of a minute in which nothing is appended. */
 const readUnitsPerAppend = 8;
 
-/** Estimated: figures of a month for team and reader, due hours, counters, newest answers of services. */
-const perOperationsPage = { readUnits: 60, views: 10 * 22 };
+/** Measured, in a minute with nothing to do: ten lists, the settings, the place of the retention. */
+const readUnitsPerSweep = 8;
+
 /**
- * Of an account at its end. Estimated: its rows and those that find it, its own row and its log entry
- * in two passes; a run and a message for each pass, and one from the sweep; lists of versions.
+ * The page asks each minute while it is open: an hour a day. Measured for a super-admin, with figures of
+ * 12 days: 16.5; 20 are for 30 days. Super-admins also ask for the registers. Estimated: three rows each of eight.
+ */
+const perOperationsPage = { minutes: 60 * 22, readUnits: 20, registersReadUnits: 13 };
+const superAdmins = 2;
+/** Measured: the look at all lists each day, and at an account on the list of what is due for its 30 days. */
+const perRetention = {
+  readUnitsPerDay: 15.5,
+  readUnitsOfListed: 3.1 * noticeDays,
+  writeUnitsOfPlan: 9,
+} as const;
+/**
+ * Of an account at its end, in two passes. Estimated: its rows and those that find it, its log entry; a
+ * run and a message for each pass, and one from the sweep; lists of versions. Measured, for an account
+ * without decision, emails and images: 35 write units and 27 read units.
  */
 const perErasure = {
   writeUnits: 120,
@@ -84,6 +99,14 @@ const gigabytesPerRequestLogged = 0.45e-6;
 /** Two clerks at least. One clerk decides 5,000 submissions a month. */
 const clerksFor = (submissions: number) => submissions && Math.max(2, submissions / 5_000);
 
+const superAdminsFor = (clerks: number) => Math.min(superAdmins, clerks);
+
+/** Calls of open operations pages: the figures, and the registers. */
+const operationsPolls = (clerks: number) => ({
+  figures: clerks * perOperationsPage.minutes,
+  registers: superAdminsFor(clerks) * perOperationsPage.minutes,
+});
+
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
   alarmMetrics: 92,
@@ -94,7 +117,8 @@ export const standing = {
   queues: 9,
 } as const;
 
-const minutesOfMonth = 60 * 24 * 30;
+const daysOfMonth = 30;
+const minutesOfMonth = 60 * 24 * daysOfMonth;
 /** The sweep and the audit log each minute, the watch every five. */
 const scheduledRuns = 2 * minutesOfMonth + minutesOfMonth / 5;
 /** Lambda has five pollers per queue; each one waits up to 20 seconds for a message. */
@@ -128,7 +152,9 @@ export const costsOfMonth = (month: Month): Line[] => {
   const kept = submissions * monthsKept;
   const clerks = clerksFor(submissions);
   const claims = clerks * claimsPerClerk;
-  const polls = clerks * callsPerClerk + claims;
+  const countPolls = clerks * callsPerClerk;
+  const operations = operationsPolls(clerks);
+  const polls = countPolls + claims + operations.figures + operations.registers;
   const clerkCalls = submissions * per.clerkCalls;
   const calls = submissions * per.calls + polls;
   const requests = submissions * per.visits * per.pageFilesPerVisit + calls;
@@ -176,10 +202,12 @@ export const costsOfMonth = (month: Month): Line[] => {
       "DynamoDB: read units",
       submissions * per.readUnits +
         chained * unitsPerChained.read +
-        minutesOfMonth * readUnitsPerAppend +
-        (polls - claims) * readUnitsPerPoll +
+        minutesOfMonth * (readUnitsPerAppend + readUnitsPerSweep) +
+        daysOfMonth * perRetention.readUnitsPerDay +
+        countPolls * readUnitsPerPoll +
         claims * unitsPerClaim.read +
-        clerks * perOperationsPage.views * perOperationsPage.readUnits +
+        operations.figures * perOperationsPage.readUnits +
+        operations.registers * perOperationsPage.registersReadUnits +
         (polls + clerkCalls) * readUnitsPerSession,
       prices.dynamoReadUnit,
     ),
@@ -224,7 +252,9 @@ export interface Part {
 
 /** What trust and operations add to one submission. Expired rows and files are removed without a charge. */
 export const partsOfSubmission = ({ submissions, monthsKept = 12 }: Month): Part[] => {
-  const clerkViews = (clerksFor(submissions) * perOperationsPage.views) / submissions;
+  const polls = operationsPolls(clerksFor(submissions));
+  const [figures, registers] = [polls.figures / submissions, polls.registers / submissions];
+  const calls = figures + registers;
   const chainGb = (per.logEntries * monthsKept * kilobytesPerChained) / 1e6;
   const entryGb = (per.logEntries * monthsKept * perLogEntry.kilobytes) / 1e6;
   const { dynamoWriteUnit: write, dynamoReadUnit: read } = prices;
@@ -254,11 +284,25 @@ export const partsOfSubmission = ({ submissions, monthsKept = 12 }: Month): Part
       ],
     },
     {
-      name: `Operations page: ${perOperationsPage.views} views of each clerk a month`,
+      name: "Operations page: 60 polls a day of each clerk, 120 of each super-admin",
       lines: [
-        line("read units", clerkViews * perOperationsPage.readUnits, read),
-        line("calls", clerkViews, prices.apiCall + prices.lambdaRequest),
-        line("GB-seconds", clerkViews * per.gigabyteSecondsPerCall, prices.lambdaGbSecondArm),
+        line("read units of figures", figures * perOperationsPage.readUnits, read),
+        line("read units of registers", registers * perOperationsPage.registersReadUnits, read),
+        line("read units of sessions", calls * readUnitsPerSession, read),
+        line("calls", calls, prices.apiCall + prices.lambdaRequest),
+        line("GB-seconds", calls * per.gigabyteSecondsPerCall, prices.lambdaGbSecondArm),
+      ],
+    },
+    {
+      name: "Retention: the daily look, and 30 days of the account on the list",
+      lines: [
+        line(
+          "read units of the look",
+          (daysOfMonth * perRetention.readUnitsPerDay) / submissions,
+          read,
+        ),
+        line("read units of the account", perRetention.readUnitsOfListed, read),
+        line("write units of its plan", perRetention.writeUnitsOfPlan, write),
       ],
     },
     {
