@@ -13,7 +13,6 @@ import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
-import { until } from "./support/until.ts";
 
 const [holder, thief, other] = demoPeople as [MadeUpPerson, MadeUpPerson, MadeUpPerson];
 
@@ -26,13 +25,6 @@ describe("a link 'This was not me'", () => {
     ({ product, browser } = opened);
     inbox = inboxAt(product.running.inbox);
   });
-
-  const linkTo = (address: string): Promise<string> =>
-    until("an email with the link", async () =>
-      (await inbox.mailsTo(address))
-        .map(({ text }) => /^This was not me:\n(\S+)$/m.exec(text)?.[1])
-        .find(Boolean),
-    );
 
   const openPage = async (address: string, width = 360): Promise<Page> => {
     const page = await browser.newPage({ viewport: { width, height: 640 } });
@@ -49,7 +41,7 @@ describe("a link 'This was not me'", () => {
     await clerk.decide("individual", own, "approved");
     const { registerCode, registerName, holderAccountNumber } = holder;
     const form = await sentBy(web, { ...thief, registerCode, registerName, holderAccountNumber });
-    const link = await linkTo(holder.email);
+    const link = await inbox.freezeLink(holder.email);
 
     const page = await openPage(link);
     const button = page.getByRole("button", { name: say.actions.dispute.button });
@@ -81,7 +73,7 @@ describe("a link 'This was not me'", () => {
       body: JSON.stringify({ email: other.email, account_type: "individual", account_id: id }),
     });
 
-    const page = await openPage(await linkTo(other.email));
+    const page = await openPage(await inbox.freezeLink(other.email));
     await page.getByText(say.actions.freeze.what).waitFor();
     await isAccessible(page);
     await page.getByRole("button", { name: say.actions.freeze.button }).click();

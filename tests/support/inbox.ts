@@ -15,6 +15,14 @@ export const inboxAt = (url: string) => {
   return {
     mailsTo,
 
+    /** The link "This was not me" of the first email that has one. */
+    freezeLink: (address: string): Promise<string> =>
+      until("an email with the link", async () =>
+        (await mailsTo(address))
+          .map(({ text }) => /^This was not me:\n(\S+)$/m.exec(text)?.[1])
+          .find(Boolean),
+      ),
+
     /** The first emailed code after the `mailsBefore` emails that were there before. */
     nextCode: (address: string, mailsBefore: number): Promise<string> =>
       until("a mail with a code", async () => {
