@@ -43,6 +43,7 @@ const parts: Part[] = [
   { name: "operations", command: npm("test:operations") },
   { name: "images", command: npm("test:images") },
   { name: "old browsers", command: npm("test:old-browsers") },
+  { name: "pictures", command: npm("pictures") },
   { name: "load", command: npm("test:load") },
   { name: "mutation", command: npm("test:mutation") },
   { name: "bench gate", command: npm("bench", "--gate") },

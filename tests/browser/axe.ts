@@ -25,12 +25,15 @@ export const axeFindings = async (page: Page, only?: string): Promise<string[]> 
 
 /** All findings in the light scheme; in the dark scheme only colours: nothing else can differ. */
 export const axeFindingsInBothSchemes = async (page: Page): Promise<string[]> => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(drawnAnew);
+  await showIn(page, "dark");
   const byNight = await axeFindings(page, "color-contrast");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.evaluate(drawnAnew);
+  await showIn(page, "light");
   return [...byNight.map((finding) => `by night: ${finding}`), ...(await axeFindings(page))];
+};
+
+export const showIn = async (page: Page, colorScheme: "light" | "dark"): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(drawnAnew);
 };
 
 /** Runs in the page: waits for new colours, which apply two frames later or through transitions. */

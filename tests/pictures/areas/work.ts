@@ -1,0 +1,307 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import type { ExportPart, ExportProgress } from "#shared/contract/admin-exports.ts";
+import type { Difference, DifferenceKind } from "#shared/contract/differences.ts";
+import { sessionMessages } from "#shared/messages/back-office.ts";
+import { dueMessages } from "#shared/messages/back-office-erasure.ts";
+import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
+import { requestMessages } from "#shared/messages/back-office-requests.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { officePaths } from "#web/src/lib/office-paths.ts";
+import { holderAt } from "../../support/holder.ts";
+import { behave } from "../../support/stand-in.ts";
+import { demoCase, ownCase, ownPerson } from "../cases.ts";
+import { type Area, wholePage } from "../state.ts";
+import { answers, fails, isSlow, once, type View } from "../view.ts";
+
+const hourMs = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+
+const opened =
+  (path: string, { as = "clerk" as "clerk" | "chief", before, act }: Wanted = {}) =>
+  async (view: View): Promise<Page> => {
+    const page = await view.open(path, { as, ...(before && { before }) });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await act?.(page);
+    return page;
+  };
+
+interface Wanted {
+  as?: "clerk" | "chief";
+  before?: (page: Page) => Promise<unknown>;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const asChief = { as: "chief" } as const;
+
+const scrolledTo = (part: number) => (page: Page) =>
+  page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), part);
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name }).first().click();
+
+/** Two accounts that ixtrac has refused, in an upload that has ended. */
+const refusedRun = once(async (view) => {
+  await behave(view.running.ixtrac, "refuse");
+  return runOf(view, [40, 41], "ok");
+});
+
+/** Of accounts that this call approves. */
+const runOf = async (view: View, people: number[], then: "ok" | "slow"): Promise<string> => {
+  for (const index of people) {
+    const id = await ownCase(index)(view);
+    await view.call("clerk", "PATCH", `individual_account/${id}`, { status: "approved" });
+  }
+  const path = "upload_accounts_to_external_services";
+  const { results } = await view.call("clerk", "POST", path, { account_type: "individual" });
+  if (then === "slow") return results.jobId;
+  for (let state = "running"; state === "running"; ) {
+    ({
+      results: { state },
+    } = await view.call("clerk", "GET", `${path}/${results.jobId}`));
+  }
+  await behave(view.running.ixtrac, "ok");
+  return results.jobId;
+};
+
+const jobId = randomUUID();
+const aPart = (n: number, over: Partial<ExportPart> = {}): ExportPart => ({
+  ...{ n, of: 3, state: "done", bytes: 990_000_000, done: 100, total: 100, attempts: 1 },
+  ...over,
+});
+const isReady = { sha256: "0123456789abcdef".repeat(4), url: "https://files.example.test/1" };
+
+const withExport = (over: Partial<ExportProgress>) => (page: Page) => {
+  const job: ExportProgress = {
+    kind: "images",
+    account_type: "individual",
+    status: "approved",
+    what: "Export of images, approved individual accounts",
+    startedAt: ago(1),
+    state: "running",
+    done: 130,
+    total: 300,
+    isSplit: true,
+    parts: [
+      aPart(1, isReady),
+      aPart(2, { state: "running", done: 30, attempts: 2 }),
+      aPart(3, { state: "waiting", done: 0, attempts: 0 }),
+    ],
+    ...over,
+  };
+  const { isSplit: _, url, manifestUrl, parts, ...row } = job;
+  const of = (state: string) => parts.filter((part) => part.state === state).length;
+  const counts = { of: parts.length, done: of("done"), failed: of("failed") };
+  return Promise.all([
+    answers("listExportJobs", { results: [{ jobId, ...row, parts: counts }] })(page),
+    answers("getExportJob", { results: job })(page),
+  ]);
+};
+
+const kinds: DifferenceKind[] = [
+  "acceptedRejected",
+  "acceptedOlder",
+  "withdrawn",
+  "unknown",
+  "givenUp",
+  "refused",
+];
+const everyDifference = answers("listDifferences", {
+  results: kinds.map(
+    (kind, index): Difference => ({
+      key: `${randomUUID()}_${index % 2 ? "erights" : "ixtrac"}_1`,
+      kind,
+      accountId: randomUUID(),
+      account_type: index === 1 ? "corporate" : "individual",
+      name: index === 1 ? "Meadow House Water and Bottling Company Limited" : "Adaeze Okonkwo",
+      version: 1 + (index % 2),
+      service: index % 2 ? "erights" : "ixtrac",
+      state: kind === "refused" ? "refused" : kind.startsWith("accepted") ? "delivered" : "unknown",
+      since: ago(30 + index * 20),
+      ...(kind.startsWith("accepted") ? { reference: `ER-70${index}` } : { reason: "HTTP 500" }),
+      ...(kind === "unknown" && { nextTryAt: ago(-1) }),
+    }),
+  ),
+  nextCursor: null,
+});
+
+/** A holder asks for erasure, another one withdraws the consent. */
+const requested = once(async (view) => {
+  const holder = holderAt(view.running);
+  const own = async (index: number) => {
+    const id = await ownCase(index)(view);
+    return { type: "individual" as const, id, email: ownPerson(index).email };
+  };
+  const text = "I have sold my shares and moved to another registrar.";
+  await holder.request(await own(50), { kind: "erasure", text });
+  await holder.request(await own(51), { kind: "withdrawal" });
+});
+
+const after =
+  (prepare: (view: View) => Promise<unknown>, reach: (view: View) => Promise<Page>) =>
+  async (view: View): Promise<Page> => {
+    await prepare(view);
+    return reach(view);
+  };
+
+const erased = once(async (view) => {
+  const [planned, held] = [
+    await demoCase("rejected", "individual", 1)(view),
+    await demoCase("rejected", "individual", 2)(view),
+  ];
+  const reason = "The holder asked for it by letter of 12 November.";
+  for (const id of [planned, held]) {
+    await view.call("chief", "POST", `individual_account/${id}/erase`, { reason });
+  }
+  await view.call("chief", "POST", `individual_account/${held}/hold`, {
+    reason: "A court needs the data.",
+  });
+  return { planned, held };
+});
+
+const person = (id: string) => officePaths.account("individual", id);
+
+export const work: Area = {
+  name: "work",
+  part: "office",
+  states: {
+    operations: opened(officePaths.operations),
+    "operations-super-admin": opened(officePaths.operations, asChief),
+    "operations-middle": opened(officePaths.operations, { ...asChief, act: scrolledTo(0.4) }),
+    "operations-end": opened(officePaths.operations, { ...asChief, act: scrolledTo(1) }),
+    "operations-whole": wholePage(opened(officePaths.operations, asChief)),
+    "operations-loading": opened(officePaths.operations, { before: isSlow("getOperations") }),
+    "operations-failed": opened(officePaths.operations, {
+      before: fails("getOperations"),
+      act: (page) => page.getByRole("button", { name: sessionMessages.retry }).waitFor(),
+    }),
+
+    uploads: after(refusedRun, opened(officePaths.uploads)),
+    "uploads-empty": opened(officePaths.uploads, {
+      before: answers("listUploadRuns", { results: [], nextCursor: null }),
+    }),
+    "uploads-loading": opened(officePaths.uploads, { before: isSlow("listUploadRuns") }),
+    "uploads-failed": opened(officePaths.uploads, {
+      before: fails("listUploadRuns"),
+      act: (page) => page.getByText(runMessages.failed).first().waitFor(),
+    }),
+    "upload-ended": async (view) => opened(officePaths.upload(await refusedRun(view)))(view),
+    "upload-running": async (view) => {
+      await behave(view.running.ixtrac, "slow");
+      const id = await runOf(view, [42, 43], "slow");
+      return opened(officePaths.upload(id))(view);
+    },
+    "upload-of-list": async (view) => {
+      await behave(view.running.ixtrac, "down");
+      await runOf(view, [44], "slow");
+      return opened(officePaths.accountList("approved", "individual"))(view);
+    },
+    "service-down": async (view) => {
+      const page = await opened(officePaths.uploads)(view);
+      await behave(view.running.ixtrac, "ok");
+      return page;
+    },
+    "upload-unknown": opened(officePaths.upload(randomUUID())),
+
+    differences: opened(officePaths.differences, { before: everyDifference }),
+    "differences-none": opened(officePaths.differences),
+    "differences-failed": opened(officePaths.differences, {
+      before: fails("listDifferences"),
+      act: (page) => page.getByRole("button", { name: sessionMessages.retry }).waitFor(),
+    }),
+
+    "exports-none": opened(officePaths.exports),
+    "exports-loading": opened(officePaths.exports, { before: isSlow("listExportJobs") }),
+    "exports-running": opened(officePaths.exports, { before: withExport({}) }),
+    "exports-splitting": opened(officePaths.exports, {
+      before: withExport({ isSplit: false, parts: [], done: 0, total: 0 }),
+    }),
+    "exports-ready": opened(officePaths.exports, {
+      before: withExport({
+        ...{ state: "done", done: 300, expiresAt: ago(-20) },
+        parts: [1, 2, 3].map((n) => aPart(n, isReady)),
+        manifestUrl: "https://files.example.test/list",
+      }),
+    }),
+    "exports-one-file": opened(officePaths.exports, {
+      before: withExport({
+        ...{ kind: "excel", state: "done", done: 100, total: 100, expiresAt: ago(-20) },
+        what: "Export of data, unapproved corporate accounts from 2 to 9 November 2026",
+        parts: [aPart(1, { ...isReady, of: 1 })],
+        url: "https://files.example.test/1",
+      }),
+    }),
+    "exports-partly-failed": opened(officePaths.exports, {
+      before: withExport({
+        ...{ state: "failed", done: 200, expiresAt: ago(-20) },
+        parts: [aPart(1, isReady), aPart(2, { state: "failed", attempts: 3 }), aPart(3, isReady)],
+      }),
+    }),
+    "exports-failed": opened(officePaths.exports, {
+      before: withExport({
+        ...{ state: "failed", done: 0, total: 100 },
+        parts: [aPart(1, { state: "failed", of: 1, done: 0, attempts: 3 })],
+      }),
+    }),
+    "export-expired": opened(officePaths.exportJob(randomUUID())),
+    "export-question": opened(officePaths.accountList("pending", "individual"), {
+      act: async (page) => {
+        await press(exportPageMessages.buttons.images)(page);
+        await page.getByRole("alertdialog").waitFor();
+      },
+    }),
+
+    requests: after(requested, opened(officePaths.requests, asChief)),
+    "requests-answer": after(
+      requested,
+      opened(officePaths.requests, {
+        ...asChief,
+        act: async (page) => {
+          await page
+            .getByRole("main")
+            .getByRole("button", { name: /Done|Answer/ })
+            .first()
+            .click();
+          await page.getByRole("dialog").waitFor();
+        },
+      }),
+    ),
+    "requests-none": opened(officePaths.requests, {
+      ...asChief,
+      before: answers("listRequests", { results: [], nextCursor: null }),
+      act: (page) => page.getByText(requestMessages.none.open).waitFor(),
+    }),
+
+    "due-for-erasure": after(erased, opened(officePaths.dueForErasure, asChief)),
+    "due-for-erasure-held": after(
+      erased,
+      opened(`${officePaths.dueForErasure}?held=true`, asChief),
+    ),
+    "due-for-erasure-none": opened(officePaths.dueForErasure, {
+      ...asChief,
+      before: answers("listDueForErasure", { results: [], nextCursor: null }),
+      act: (page) => page.getByText(dueMessages.none.due).waitFor(),
+    }),
+    "case-erasure-planned": async (view) =>
+      opened(person((await erased(view)).planned), asChief)(view),
+    "case-held": async (view) => opened(person((await erased(view)).held), asChief)(view),
+    "case-erase": async (view) =>
+      opened(person(await demoCase("rejected", "individual", 3)(view)), {
+        ...asChief,
+        act: async (page) => {
+          await press(dueMessages.steps.erase)(page);
+          await page.getByRole("dialog").waitFor();
+        },
+      })(view),
+    "case-hold": async (view) =>
+      opened(person((await erased(view)).planned), {
+        ...asChief,
+        act: async (page) => {
+          await press(/on hold$/)(page);
+          await press(dueMessages.confirm.hold)(page);
+          await page.getByText(dueMessages.reasonMissing).waitFor();
+        },
+      })(view),
+  },
+};

@@ -1,0 +1,15 @@
+export const schemes = ["light", "dark"] as const;
+export type Scheme = (typeof schemes)[number];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const sizes: Size[] = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+export const isPhone = ({ width }: Size): boolean => width < 640;
