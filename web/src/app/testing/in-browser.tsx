@@ -10,16 +10,17 @@ import { system } from "../theme.ts";
 // `compat` silences Emotion's advice on pages that a server renders.
 const styles = Object.assign(createCache({ key: "css" }), { compat: true as const });
 
-/** Renders a part of a page in the product's theme, with the messages that the part shows. */
-export const inBrowser = (part: ReactNode) =>
-  render(
-    <CacheProvider value={styles}>
-      <ChakraProvider value={system}>
-        <main>{part}</main>
-        <ToastHost />
-      </ChakraProvider>
-    </CacheProvider>,
-  );
+/** A part of a page in the product's theme, with the messages that the part shows. */
+export const inTheme = (part: ReactNode) => (
+  <CacheProvider value={styles}>
+    <ChakraProvider value={system}>
+      <main>{part}</main>
+      <ToastHost />
+    </ChakraProvider>
+  </CacheProvider>
+);
+
+export const inBrowser = (part: ReactNode) => render(inTheme(part));
 
 /** The same for a part of the back office, with its own Chakra system and its questions. */
 export const inOffice = (part: ReactNode) => inBrowser(<OfficeProvider>{part}</OfficeProvider>);

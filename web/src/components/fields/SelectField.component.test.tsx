@@ -1,6 +1,11 @@
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { page as screen } from "vitest/browser";
+import { inBrowser, inTheme } from "../../app/testing/in-browser.tsx";
+import { ReplayEarlyInput } from "../../features/holder-form/parts/ReplayEarlyInput.tsx";
 import { SelectField } from "./SelectField.tsx";
+import { loadSelectEngine } from "./select-engine-loader.ts";
 
 it("D63: the first tap opens the list, even if its script arrives later", async () => {
   // Only the tap asks for the script.
@@ -13,4 +18,28 @@ it("D63: the first tap opens the list, even if its script arrives later", async 
   await page.getByRole("combobox", { name: /Country/ }).click();
 
   await expect.element(page.getByRole("option", { name: "Nigeria" })).toBeVisible();
+});
+
+it("keeps text whose insertion hydrates the prerendered select", async () => {
+  await loadSelectEngine();
+  const options = [{ value: "NG", label: "Nigeria" }];
+  const part = inTheme(
+    <div id="part">
+      <SelectField name="country" label="Country" options={options} value="" onChange={() => {}} />
+      <ReplayEarlyInput partId="part" />
+    </div>,
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(part);
+  const box = screen.getByRole("combobox", { name: /Country/ });
+  const hydrated: Root[] = [];
+  const hydrate = () => void hydrated.push(hydrateRoot(container, part));
+  container.addEventListener("beforeinput", hydrate, { once: true });
+
+  await box.fill("Nig");
+
+  await expect.element(screen.getByRole("option", { name: "Nigeria" })).toBeVisible();
+  await expect.element(box).toHaveValue("Nig");
+  for (const root of hydrated) root.unmount();
+  container.remove();
 });

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useIsLive } from "../../lib/use-is-live.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 
 type Engine = typeof import("./select-engine.tsx");
@@ -30,17 +31,18 @@ const notifyOneByOne = (notified = new Set<() => void>()): void => {
   setTimeout(() => notifyOneByOne(notified));
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Loads react-select when the page is idle: it would be a fifth of the form's first script. */
 export const useSelectEngine = (): Engine | undefined => {
-  useEffect(() => whenIdle(() => void loadSelectEngine()), []);
-  return useSyncExternalStore(
-    subscribe,
-    () => engine,
-    () => undefined,
-  );
+  const isLive = useIsLive();
+  const [shown, show] = useState(isLive ? engine : undefined);
+  useEffect(() => {
+    const take = () => show(engine);
+    listeners.add(take);
+    // Text that is being inserted may be the cause of the hydration: it would be lost if the select
+    // took over before the text has arrived in the placeholder.
+    if (engine) setTimeout(take);
+    else whenIdle(() => void loadSelectEngine());
+    return () => void listeners.delete(take);
+  }, []);
+  return shown;
 };
