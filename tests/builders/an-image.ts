@@ -18,12 +18,13 @@ export const anImage = ({
 }: ImageWishes = {}): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
-  pen.fillStyle = `rgb(${shade()}, ${shade()}, ${shade()})`;
+  pen.fillStyle = colour();
   pen.fillRect(0, 0, width, height);
   // Wide, with edges away from its border, or the image would count as hard to read.
   const [left, top] = [Math.floor(width / 8), Math.floor(height / 4)];
+  const between = colour();
   for (let at = left; at < width - left; at += 8) {
-    pen.fillStyle = at % 16 < 8 ? "black" : "white";
+    pen.fillStyle = at % 16 < 8 ? "black" : between;
     pen.fillRect(at, top, 8, height - 2 * top);
   }
   if (isGrainy) {
@@ -33,6 +34,9 @@ export const anImage = ({
   }
   return type === "image/jpeg" ? canvas.toBuffer("image/jpeg", 90) : canvas.toBuffer("image/png");
 };
+
+/** Two of them tell any two images apart: of one alone, a JPEG keeps only some 45,000 shades. */
+const colour = () => `rgb(${shade()}, ${shade()}, ${shade()})`;
 
 /** Light, so that the black bars have edges on all sides. */
 const shade = () => 190 + Math.floor(Math.random() * 60);

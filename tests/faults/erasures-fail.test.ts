@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { holderRightsLogs } from "#shared/messages/holder-rights.ts";
+import { digits } from "../builders/a-submission.ts";
 import { rowsOf } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import { openCallers } from "./callers.ts";
@@ -11,6 +12,11 @@ import { startWorld } from "./world.ts";
 const world = await startWorld({ deadLettersOf: ["mail", "compare", "erase"] });
 const callers = await openCallers(world);
 const { sent } = readyAccounts(callers, { isHolder: false });
+/** An erasure also has to do with the accounts that are like the erased one: here always with one. */
+const papers = digits(8);
+const { sent: sentLikeAnother } = readyAccounts(callers, { isHolder: false, papers });
+await sentLikeAnother("another");
+await world.drain();
 const hourMs = 3_600_000;
 
 const erasures: Stage[] = [
@@ -28,7 +34,7 @@ const erasures: Stage[] = [
     // The lookup keys are read again.
     keptForMs: 6 * 60_000,
     prepare: async (mark) => {
-      const account = await sent(mark);
+      const account = await sentLikeAnother(mark);
       await callers.erase(account);
       await world.drain();
       world.clock.pass(73 * hourMs);
