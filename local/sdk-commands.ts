@@ -6,7 +6,7 @@ interface Command {
   middlewareStack: Stack;
 }
 
-type Hook = (command: Stack, client: Stack) => void;
+type Hook = (command: Stack) => void;
 
 interface Base {
   resolveMiddlewareWithContext: (this: Command, client: Stack, ...rest: unknown[]) => unknown;
@@ -24,7 +24,11 @@ export const hookCommands = (hook: Hook): (() => void) => {
   const resolve = base.resolveMiddlewareWithContext;
   let isHooked = true;
   base.resolveMiddlewareWithContext = function (client, ...rest) {
-    if (isHooked) hook(this.middlewareStack, client);
+    if (isHooked) {
+      // It copies all input and output for a logger that is not there.
+      client.remove("loggerMiddleware");
+      hook(this.middlewareStack);
+    }
     return resolve.call(this, client, ...rest);
   };
   return () => {

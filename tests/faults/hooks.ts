@@ -25,11 +25,7 @@ export interface SeenOutput {
 
 /** Adds the failpoints to every call of the SDK and to `fetch`. */
 export const hookCalls = (hooks: Hooks): (() => void) => {
-  const unhook = hookCommands((command, client) => {
-    // It copies what goes in and out for a logger that is not there.
-    client.remove("loggerMiddleware");
-    hookStack(command, hooks);
-  });
+  const unhook = hookCommands((command) => hookStack(command, hooks));
   const realFetch = globalThis.fetch;
   globalThis.fetch = hookedFetch(realFetch, hooks);
   return () => {
