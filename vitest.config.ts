@@ -36,6 +36,8 @@ const quick = [
 const store = inFolders("functions", "local");
 /** Tests of the product in a process that each file starts for itself. */
 const journeys = ["tests/*.test.ts"];
+/** Tests of the functions on failing engines, which each file starts for itself. */
+const faults = ["tests/faults/*.test.ts"];
 /** Tests that start or kill processes, or replace what others in their process use. */
 const whole = inFolders("tests", "bench", "local/engines");
 
@@ -74,7 +76,11 @@ export default defineConfig({
         setupFiles: [leaveAsFound],
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
-      part("whole", whole, [...quick, ...journeys], {
+      part("faults", faults, quick, {
+        isolate: false,
+        setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],
+      }),
+      part("whole", whole, [...quick, ...journeys, ...faults], {
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
     ],
