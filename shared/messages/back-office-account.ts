@@ -74,7 +74,7 @@ export const accountMessages = {
   title: "Account",
   loading: "Fetching the account...",
   failed: "The account could not be fetched",
-  retry: "Retry",
+  retry: "Try again",
   toList: {
     individual: "Go to the unapproved individual accounts",
     corporate: "Go to the unapproved corporate accounts",

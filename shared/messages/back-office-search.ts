@@ -11,7 +11,7 @@ export const searchMessages = {
   searching: "Searching all lists...",
   offline: "You are offline. The search continues when the connection is back.",
   failed: "The search failed",
-  retry: "Retry",
+  retry: "Try again",
   none: "No account matches. Type the start of a name or email, or a full number or reference (KYC-…).",
   found: (count: number) =>
     count < maxHits

@@ -4,7 +4,7 @@ export const versionMessages = {
   backToAccount: "Back to the account",
   loading: "Fetching this version...",
   failed: "This version could not be fetched",
-  retry: "Retry",
+  retry: "Try again",
   gone: "This version does not exist",
   readOnly: (isCurrent: boolean) =>
     `This is ${isCurrent ? "the current version" : "an earlier version, as the holder submitted it"}. Decisions are made on the account itself.`,

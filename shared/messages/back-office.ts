@@ -45,7 +45,7 @@ export const sessionMessages = {
   closeMenu: "Close",
   lists: "Lists of accounts",
   loadingProfile: "Opening the back office...",
-  retry: "Retry",
+  retry: "Try again",
   notFoundTitle: "This page does not exist",
   notFound: "The address may be mistyped, or the page is not there any more.",
   toFirstList: "Go to the unapproved individual accounts",
@@ -90,7 +90,7 @@ export const listMessages = {
   emptyFiltered: "Nothing was submitted in this period. Clear the filter to see everything.",
   loading: "Fetching accounts...",
   failed: "The accounts could not be fetched",
-  retry: "Retry",
+  retry: "Try again",
   toFirstPage: "To the first page",
   loaded: (count: number) => `${countedAccounts(count)} on this page`,
   /** `total` is missing while nobody counts what is filtered. */

@@ -87,7 +87,7 @@ it("D83: sessions that could not be loaded can be asked for again", async () => 
 
   await expect.element(page.getByText(say.failed)).toBeVisible();
   isDown = false;
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
 
   await expect.element(page.getByText("Firefox on Linux")).toBeVisible();
 });
