@@ -16,8 +16,8 @@ export const correctionsMessages = {
   filter: "Filter by name or value",
   noMatch: "No field or document matches.",
   remark: "Your remark",
-  use: (count: number) =>
-    count === 0 ? "Ask for no corrections" : `Use ${counted(count, "correction", "corrections")}`,
+  use: (count: number) => `Use ${counted(count, "correction", "corrections")}`,
+  useNone: "Ask for none",
   loading: "Loading the reasons …",
   failed: "The reasons could not be loaded.",
   none: "There are no reasons yet. A super-admin can add them in the configuration.",

@@ -20,7 +20,7 @@ it("D60: a toast of 100 characters stays in the header, above the heading", asyn
   await expect.poll(bottom).toBeLessThanOrEqual(56);
 });
 
-it("D60: on a phone a toast leaves the heading of the page in sight", async () => {
+const onPhone = async () => {
   await browser.viewport(360, 740);
   const page = await inOffice(
     <MemoryRouter>
@@ -29,15 +29,31 @@ it("D60: on a phone a toast leaves the heading of the page in sight", async () =
       </div>
     </MemoryRouter>,
   );
-  const heading = page.getByRole("heading").element();
+  return { page, heading: page.getByRole("heading").element() };
+};
+
+const placeOfToast = () => document.querySelector("[data-toast]")?.getBoundingClientRect();
+
+it("D60: on a phone a toast of one line covers nothing below the header", async () => {
+  const { page, heading } = await onPhone();
 
   toastSuccess("Account approved");
-  const toast = page.getByRole("status").getByText("Account approved");
-  await expect.element(toast).toBeVisible();
-  const top = () => document.querySelector("[data-toast]")?.getBoundingClientRect().top;
+  await expect.element(page.getByRole("status").getByText("Account approved")).toBeVisible();
 
-  await expect.poll(top).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom);
+  await expect.poll(() => placeOfToast()?.bottom).toBeLessThan(heading.getBoundingClientRect().top);
+});
+
+it("D60: on a phone a long toast leaves the heading of the page in sight", async () => {
+  const { page, heading } = await onPhone();
+  const text = `${"Adaeze Nwokolo approved this account at 11:21:54. ".repeat(2)}Look at it again`;
+
+  toastSuccess(text);
+  await expect.element(page.getByRole("status").getByText(text)).toBeVisible();
+
+  await expect
+    .poll(() => placeOfToast()?.top)
+    .toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom);
 
   scrollTo(0, 500);
-  await expect.poll(top).toBe(64);
+  await expect.poll(() => placeOfToast()?.top).toBe(5);
 });

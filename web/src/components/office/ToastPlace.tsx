@@ -9,8 +9,8 @@ const insideHeader = 5;
 const phone = "(max-width: 767.98px)";
 
 /**
- * Keeps a toast clear of the heading, which names the page or the case: inside the header, and on a
- * phone below the heading, or below the header once the heading is out of sight.
+ * Keeps a toast clear of the heading, which names the page or the case: over the header. On a phone a
+ * longer toast that would reach the heading goes below it.
  */
 export const ToastPlace = () => {
   const hasToast = useSyncExternalStore(onToastChange, currentToast) !== undefined;
@@ -39,7 +39,11 @@ const place = (): void => {
 };
 
 const topOf = (): number => {
-  if (!matchMedia(phone).matches) return insideHeader;
-  const bottom = pageHeading()?.getBoundingClientRect().bottom ?? 0;
-  return Math.max(headerHeight, bottom) + gap;
+  const heading = pageHeading()?.getBoundingClientRect();
+  if (!heading || !matchMedia(phone).matches) return insideHeader;
+  const height = document.querySelector<HTMLElement>("[data-toast]")?.offsetHeight ?? 0;
+  const isInSight = heading.bottom > headerHeight;
+  return isInSight && heading.top < insideHeader + height + gap
+    ? heading.bottom + gap
+    : insideHeader;
 };
