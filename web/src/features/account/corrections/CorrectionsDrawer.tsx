@@ -65,7 +65,9 @@ const CorrectionsDrawer = ({ account, asked, remark, onUse, onClose }: Props) =>
           <Button look="outline" onClick={onClose}>
             {officeMessages.cancel}
           </Button>
-          <Button onClick={() => onUse(chosen)}>{say.use(chosen.length)}</Button>
+          <Button disabled={chosen.length + asked.length === 0} onClick={() => onUse(chosen)}>
+            {chosen.length === 0 ? say.useNone : say.use(chosen.length)}
+          </Button>
         </>
       }
     >
