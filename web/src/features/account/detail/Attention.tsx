@@ -100,7 +100,7 @@ const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
     {accounts.map((other, index) => (
       <Fragment key={other.id}>
         {index > 0 && ", "}
-        <CaseLink from={from} to={officePaths.account(other.type, other.id)}>
+        <CaseLink from={from} to={officePaths.account(other.type, other.id)} whiteSpace="nowrap">
           {referenceOf(other.id)}
         </CaseLink>
         {children?.(other)}

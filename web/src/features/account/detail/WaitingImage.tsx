@@ -12,6 +12,7 @@ interface Props {
 export const WaitingImage = ({ label, retry }: Props) => (
   <chakra.div
     display="grid"
+    height="full"
     placeContent="center"
     justifyItems="center"
     textAlign="center"
