@@ -10,6 +10,8 @@ interface Picture {
   size: Size;
   scheme: Scheme;
   isWhole: boolean;
+  /** Scrolled to, where the window is too small for all of the page. */
+  inSight?: string | undefined;
 }
 
 export const picturesDir = join(import.meta.dirname, "../../.cache/pictures");
@@ -21,10 +23,13 @@ export const folderOf = ({ area, size, scheme }: Pick<Picture, "area" | "size" |
 export const takePicture = async (page: Page, picture: Picture): Promise<string[]> => {
   const { state, scheme, isWhole } = picture;
   await showIn(page, scheme);
+  if (picture.inSight) await page.locator(picture.inSight).first().scrollIntoViewIfNeeded();
   await isComplete(page);
   const folder = folderOf(picture);
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${state}.png`), fullPage: isWhole });
+  const path = join(folder, `${state}.png`);
+  if (isWhole) await inTallWindow(page, picture.size, () => page.screenshot({ path }));
+  else await page.screenshot({ path });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -34,6 +39,14 @@ export const takePicture = async (page: Page, picture: Picture): Promise<string[
     ...axe.map((finding) => `axe ${finding.replaceAll(/\s+/g, " ")}`),
     ...(sideways > 0 ? [`sideways by ${sideways} px`] : []),
   ];
+};
+
+/** A bar that stays at the end of the window is then at the end of the page. */
+const inTallWindow = async (page: Page, { width, height }: Size, work: () => Promise<unknown>) => {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, tall) });
+  await work();
+  await page.setViewportSize({ width, height });
 };
 
 const completeWithinMs = 5000;

@@ -117,7 +117,14 @@ const shoot = async (
         await page.setViewportSize(size);
         for (const scheme of schemes) {
           place = `${size.width} ${scheme}`;
-          const picture = { area: area.name, state: name, size, scheme, isWhole };
+          const picture = {
+            area: area.name,
+            state: name,
+            size,
+            scheme,
+            isWhole,
+            inSight: reach.inSight,
+          };
           const found = await takePicture(page, picture);
           findings.push(...found.map((one) => `${place}: ${one}`));
         }

@@ -7,11 +7,17 @@ export interface Reach {
   (view: View): Promise<Page>;
   /** The window, if not told otherwise. */
   shows?: "whole page";
+  /** Selector of a part that is scrolled to. */
+  inSight?: string;
 }
 
 /** The picture shows the whole page, not only the part in the window. */
 export const wholePage = (reach: (view: View) => Promise<Page>): Reach =>
   Object.assign((view: View) => reach(view), { shows: "whole page" as const });
+
+/** The picture shows this part, also where the window is too small for all of the page. */
+export const withInSight = (inSight: string, reach: (view: View) => Promise<Page>): Reach =>
+  Object.assign((view: View) => reach(view), { inSight });
 
 export interface Area {
   name: string;

@@ -17,7 +17,7 @@ import {
   rejection,
   settledDuplicates,
 } from "../cases.ts";
-import { type Area, wholePage } from "../state.ts";
+import { type Area, wholePage, withInSight } from "../state.ts";
 import { fails, isSlow, once, type View } from "../view.ts";
 
 const person = (id: string) => officePaths.account("individual", id);
@@ -101,6 +101,9 @@ const noted = once(async (view) => {
 
 const decideMeanwhile = (view: View, id: string, body: object) =>
   view.call("chief", "PATCH", `individual_account/${id}`, body);
+
+const withDocuments = (reach: (view: View) => Promise<Page>) =>
+  withInSight(`[aria-label="${say.documents}"]`, reach);
 
 export const cases: Area = {
   name: "cases",
@@ -223,28 +226,42 @@ export const cases: Area = {
       await decideMeanwhile(view, id, rejection).catch(() => undefined);
       return openCase(view, person(id));
     },
-    "image-alone": opened(demoCase("pending", "individual", 1), async (page) => {
-      await page.keyboard.press("1");
-      await page.waitForTimeout(500);
-    }),
-    "image-zoomed": opened(demoCase("pending", "individual", 1), async (page) => {
-      await page.keyboard.press("1");
-      for (let step = 0; step < 3; step++) await press(page, say.zoomIn);
-    }),
-    "images-paired": opened(demoCase("pending", "individual", 1), async (page) => {
-      await page.keyboard.press("1");
-      await press(page, say.sideBySide);
-      await page.keyboard.press("3");
-      await page.waitForTimeout(500);
-    }),
-    "images-failed": async (view) =>
-      openCase(view, person(await demoCase("pending", "individual", 1)(view)), {
-        before: fails("getIndividualImage"),
+    "image-alone": withDocuments(
+      opened(demoCase("pending", "individual", 1), async (page) => {
+        await page.keyboard.press("1");
+        await page.waitForTimeout(500);
       }),
-    "images-slow": async (view) =>
+    ),
+    "image-zoomed": withDocuments(
+      opened(demoCase("pending", "individual", 1), async (page) => {
+        await page.keyboard.press("1");
+        for (let step = 0; step < 3; step++) await press(page, say.zoomIn);
+      }),
+    ),
+    "images-paired": withDocuments(
+      opened(demoCase("pending", "individual", 1), async (page) => {
+        await page.keyboard.press("1");
+        await press(page, say.sideBySide);
+        await page.keyboard.press("3");
+        await page.waitForTimeout(500);
+      }),
+    ),
+    "images-failed": withDocuments(async (view) => {
+      const page = await openCase(view, person(await demoCase("pending", "individual", 1)(view)), {
+        before: fails("getIndividualImage"),
+      });
+      await page
+        .getByText(/^Not loaded: /)
+        .first()
+        .waitFor();
+      return page;
+    }),
+    "images-slow": withDocuments(async (view) =>
       openCase(view, person(await demoCase("pending", "individual", 1)(view)), {
         before: isSlow("getIndividualImage"),
       }),
+    ),
+    documents: withDocuments(opened(demoCase("pending", "individual", 1))),
     timeline: opened(noted, openTimeline),
     "timeline-end": opened(noted, async (page) => {
       await openTimeline(page);
