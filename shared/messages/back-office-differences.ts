@@ -37,6 +37,6 @@ export const differenceMessages = {
   },
   version: (version: number) => `version\u00a0${version}`,
   ask: "Ask again",
-  askFor: (name: string, service: string) => `Ask ${service} again about ${name}`,
+  askFor: (name: string, service: string) => `Ask again: ${service}, about ${name}`,
   pages: "Pages of the differences",
 } as const;
