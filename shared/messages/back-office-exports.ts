@@ -102,12 +102,13 @@ export const exportPageMessages = {
 
   menu: "Exports",
   allTitle: "My exports",
-  allHint: "Large exports are made here as files and kept for 24 hours. Only you can download them",
+  allHint:
+    "Large exports are made here as files and kept for 24 hours. Only you can download them.",
   allLoading: "Loading your exports...",
   allFailed: "Your exports could not be loaded",
   empty: "You have no exports here",
   emptyHint:
-    "An export of a list that is too large for a direct download appears here, with its progress and its files",
+    "An export of a list that is too large for a direct download appears here, with its progress and its files.",
   toList: "Go to the unapproved accounts",
 
   parts: "Parts of the export",

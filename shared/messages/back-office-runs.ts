@@ -30,7 +30,7 @@ export const runMessages = {
     delivered: "Delivered",
     refused: "Refused",
     failed: "Failed",
-    pending: "Pending",
+    pending: "Waiting",
   },
   types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
   missedBy: (service: string) => `that ${service} never had`,
