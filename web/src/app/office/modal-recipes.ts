@@ -47,12 +47,14 @@ const parts = {
   description: { color: "muted" },
   footer: {
     display: "flex",
-    flexWrap: "wrap",
+    // A last button that needs a line for itself is above the others.
+    flexWrap: "wrap-reverse",
     justifyContent: "end",
     gap: "3",
     px: "5",
     pt: "4",
     pb: "5",
+    "& > button": { flex: { smDown: "1 1 auto" } },
   },
   closeTrigger: {
     display: "grid",
