@@ -48,7 +48,11 @@ export const progressRecipe = defineSlotRecipe({
       bg: "brand",
       rounded: "full",
       transition: "width 300ms",
-      _indeterminate: { width: "full", animation: "pulse 1.6s ease-in-out infinite" },
+      _indeterminate: {
+        width: "full",
+        opacity: "0.4",
+        animation: "pulse 1.6s ease-in-out infinite",
+      },
       "@media (forced-colors: active)": { bg: "Highlight" },
     },
   },

@@ -65,6 +65,23 @@ const between = bars.flatMap(([from, to], place) => {
   return [`var(--k-colors-card) ${before}% ${from}%`, `transparent ${from}% ${to}%`];
 });
 
+/** A card of a phone: the name and four lines, from top to bottom in px. */
+const cardBars = [
+  [22, 34],
+  [52, 60],
+  [74, 82],
+  [96, 104],
+  [118, 126],
+] as const;
+const cardHeight = 146;
+const cardLines = [
+  ...cardBars.flatMap(([from, to], place) => {
+    const before = cardBars[place - 1]?.[1] ?? 0;
+    return [`var(--k-colors-card) ${before}px ${from}px`, `var(--k-colors-line) ${from}px ${to}px`];
+  }),
+  `var(--k-colors-card) ${cardBars.at(-1)?.[1]}px ${cardHeight}px`,
+].join(", ");
+
 const Lines = chakra(Skeleton, {
   base: {
     ...card,
@@ -77,6 +94,11 @@ const Lines = chakra(Skeleton, {
     backgroundPosition: "0 0, 0 36px, 0 36px",
     backgroundRepeat: "no-repeat",
     boxShadow: "inset 0 0 0 1px var(--k-colors-line)",
+    // There the rows are cards.
+    mdDown: {
+      backgroundImage: `linear-gradient(to right, var(--k-colors-card) 5%, transparent 5% 60%, var(--k-colors-card) 60%), repeating-linear-gradient(${cardLines})`,
+      backgroundPosition: "0 0, 0 0",
+    },
   },
 });
 

@@ -108,6 +108,8 @@ const Days = chakra("div", {
       flexBasis: "full",
       order: "1",
       "& > div": { flex: "1 1 60%" },
+      // No gap for a hint that is not there.
+      "& > span:empty": { position: "absolute" },
     },
   },
 });

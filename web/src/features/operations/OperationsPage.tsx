@@ -100,10 +100,10 @@ const Waiting = () => (
   <>
     <WaitingLine>{say.loading}</WaitingLine>
     <Columns aria-hidden="true">
-      <Skeleton height="16rem" />
-      <Skeleton height="16rem" />
-      <Skeleton height="16rem" />
-      <Skeleton height="16rem" />
+      <Skeleton height="16rem" bg="subtle" />
+      <Skeleton height="16rem" bg="subtle" />
+      <Skeleton height="16rem" bg="subtle" />
+      <Skeleton height="16rem" bg="subtle" />
     </Columns>
   </>
 );
