@@ -5,6 +5,7 @@ import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { corporateForm } from "../support/corporate-form.ts";
 import { holderAt } from "../support/holder.ts";
 import { sentBy } from "../support/sent-form.ts";
+import { isPhone } from "./sizes.ts";
 import { once, type View } from "./view.ts";
 
 /** Far from the people of the demo. */
@@ -94,6 +95,12 @@ export const companyOfTwoVersions = once(async ({ running }) => {
   return id;
 });
 
-/** Once each: other states would change what the case shows. */
+/** The same account at each call. */
 export const ownCase = (index: number) =>
   once(({ running: { web } }) => sentBy(web, ownPerson(index)));
+
+/** Another account at each size, for states that change it. */
+export const freshCase =
+  (index: number) =>
+  ({ running: { web }, size }: View): Promise<string> =>
+    sentBy(web, ownPerson(index + (isPhone(size) ? 100 : 0)));

@@ -90,8 +90,6 @@ const start = async (browser: Browser, extra: string[] | undefined): Promise<Sta
   };
 };
 
-const usualSize: Size = { width: 1280, height: 800 };
-
 interface Shot {
   area: Area;
   /** Of the state. */
@@ -100,16 +98,17 @@ interface Shot {
   chosenSizes: Size[];
 }
 
-/** Of one state. The form is loaded for each size: a phone shows it in steps. */
+/** Of one state, which is reached again for phones: they have a touch screen. */
 const shoot = async (
   { viewAt, takeErrors, closePages }: Started,
   { area, name, reach, chosenSizes }: Shot,
 ): Promise<string[]> => {
   const isWhole = reach.shows === "whole page";
-  const visits = area.part === "form" ? chosenSizes.map((size) => [size]) : [chosenSizes];
+  const visits = [chosenSizes.filter((size) => !isPhone(size)), chosenSizes.filter(isPhone)];
   const findings: string[] = [];
   for (const visit of visits) {
-    const first = area.part === "form" ? (visit[0] ?? usualSize) : usualSize;
+    const [first] = visit;
+    if (!first) continue;
     let place = `${first.width}`;
     try {
       const page = await reach(viewAt(first));
@@ -117,14 +116,8 @@ const shoot = async (
         await page.setViewportSize(size);
         for (const scheme of schemes) {
           place = `${size.width} ${scheme}`;
-          const picture = {
-            area: area.name,
-            state: name,
-            size,
-            scheme,
-            isWhole,
-            inSight: reach.inSight,
-          };
+          const { inSight } = reach;
+          const picture = { area: area.name, state: name, size, scheme, isWhole, inSight };
           const found = await takePicture(page, picture);
           findings.push(...found.map((one) => `${place}: ${one}`));
         }
@@ -137,6 +130,8 @@ const shoot = async (
   }
   return findings;
 };
+
+const [anySize] = sizes as [Size];
 
 const run = async (): Promise<number> => {
   const { chosen, chosenSizes, list, help } = options();
@@ -153,7 +148,7 @@ const run = async (): Promise<number> => {
       const ofArea = chosenSizes.filter((size) => !area.isForPhones || isPhone(size));
       const product = products.get(key) ?? (await start(browser, area.options));
       products.set(key, product);
-      await inSettings(product.viewAt(usualSize), area, async () => {
+      await inSettings(product.viewAt(anySize), area, async () => {
         for (const [name, reach] of area.wanted) {
           const began = performance.now();
           const findings = await shoot(product, { area, name, reach, chosenSizes: ofArea });

@@ -12,6 +12,7 @@ import {
   correctedCase,
   demoCase,
   duplicates,
+  freshCase,
   ownCase,
   ownPerson,
   rejection,
@@ -176,25 +177,25 @@ export const cases: Area = {
       const drawer = await chooseCorrections(page);
       await drawer.getByRole("button", { name: correctionsMessages.use(2) }).click();
     }),
-    "undo-approval": opened(ownCase(20), async (page) => {
+    "undo-approval": opened(freshCase(20), async (page) => {
       await approve(page);
       await page.getByRole("button", { name: undoMessages.undo }).waitFor();
       await stopTime(page);
     }),
-    "undo-rejection": opened(ownCase(21), async (page) => {
+    "undo-rejection": opened(freshCase(21), async (page) => {
       await page.getByRole("textbox", { name: say.remark }).fill("The card has expired.");
       await press(page, say.reject);
       await page.getByRole("button", { name: undoMessages.undo }).waitFor();
       await stopTime(page);
     }),
-    undone: opened(ownCase(22), async (page) => {
+    undone: opened(freshCase(22), async (page) => {
       await approve(page);
       const undo = page.getByRole("button", { name: undoMessages.undo });
       await undo.click();
       await undo.waitFor({ state: "detached" });
     }),
     "decided-meanwhile": async (view) => {
-      const id = await ownCase(23)(view);
+      const id = await freshCase(23)(view);
       const page = await openCase(view, person(id));
       await decideMeanwhile(view, id, { status: "approved" });
       await page.getByRole("textbox", { name: say.remark }).fill("The card has expired.");
@@ -222,8 +223,8 @@ export const cases: Area = {
         .waitFor();
     }),
     "corrections-asked": async (view) => {
-      const id = await ownCase(24)(view);
-      await decideMeanwhile(view, id, rejection).catch(() => undefined);
+      const id = await freshCase(24)(view);
+      await decideMeanwhile(view, id, rejection);
       return openCase(view, person(id));
     },
     "image-alone": withDocuments(

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
-import { listMessages as say } from "#shared/messages/back-office.ts";
+import { listMessages as say, sessionMessages } from "#shared/messages/back-office.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { searchMessages } from "#shared/messages/back-office-search.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
 import { demoCase, duplicates, ownCase } from "../cases.ts";
-import type { Area, Reach } from "../state.ts";
+import { isPhone } from "../sizes.ts";
+import { type Area, type Reach, withInSight } from "../state.ts";
 import { answers, fails, isSlow, type View } from "../view.ts";
 
 const pending = officePaths.accountList("pending", "individual");
@@ -89,16 +90,11 @@ export const lists: Area = {
       await page.keyboard.press("j");
       return page;
     },
-    "reviewed-by-another": async (view) => {
+    "reviewed-by-another": withInSight("text=/^Being reviewed by/", async (view) => {
       const id = await demoCase("pending")(view);
       await view.call("chief", "PUT", `claims/individual/${id}`, {});
-      const page = await openList(view, pending);
-      await page
-        .getByText(/Being reviewed by/)
-        .first()
-        .waitFor({ state: "attached" });
-      return page;
-    },
+      return openList(view, pending);
+    }),
     reader: async (view) => {
       const page = await view.open(pending, { as: "reader" });
       await rows(page).first().waitFor();
@@ -109,11 +105,12 @@ export const lists: Area = {
       await rows(page).first().waitFor();
       return page;
     },
-    "menu-on-phone": async (view) => {
+    menu: async (view) => {
       const page = await view.open(pending, { as: "chief" });
       await rows(page).first().waitFor();
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole("button", { name: "Menu" }).click();
+      if (isPhone(view.size))
+        await page.getByRole("button", { name: sessionMessages.menu }).click();
+      else await page.getByRole("navigation").getByRole("link").last().scrollIntoViewIfNeeded();
       return page;
     },
     loading: (view) =>

@@ -11,30 +11,11 @@ import {
 } from "#shared/messages/back-office-settings.ts";
 import { pendingChangeMessages } from "#shared/messages/second-person.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
+import { opened, press, scrolledTo } from "../opened.ts";
 import { type Area, wholePage } from "../state.ts";
 import { answers, fails, isSlow, once, type View } from "../view.ts";
 
-interface Wanted {
-  as?: "clerk" | "chief";
-  before?: (page: Page) => Promise<unknown>;
-  act?: (page: Page) => Promise<unknown>;
-}
-
-const opened =
-  (path: string, { as = "chief", before, act }: Wanted = {}) =>
-  async (view: View): Promise<Page> => {
-    const page = await view.open(path, { as, ...(before && { before }) });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle").catch(() => undefined);
-    await act?.(page);
-    return page;
-  };
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole("button", { name }).first().click();
-
-const scrolledTo = (part: number) => (page: Page) =>
-  page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), part);
+const asChief = { as: "chief" } as const;
 
 const invited = once(async (view) => {
   await view.call("chief", "POST", "register_admin", {
@@ -46,10 +27,10 @@ const invited = once(async (view) => {
   return results.find(({ lastName }: { lastName: string }) => lastName.startsWith("Onyeme")).id;
 });
 
-const edit = async (view: View, email: RegExp, act?: Wanted["act"]) => {
+const edit = async (view: View, email: RegExp, act?: (page: Page) => Promise<unknown>) => {
   const { results } = await view.call("chief", "GET", "users");
   const { id } = results.find((one: { email: string }) => email.test(one.email));
-  return opened(officePaths.updateAdmin(id), act ? { act } : {})(view);
+  return opened(officePaths.updateAdmin(id), { ...asChief, ...(act && { act }) })(view);
 };
 
 const ngozi = { id: randomUUID(), name: "Ngozi Eze" };
@@ -86,24 +67,27 @@ export const settings: Area = {
   states: {
     users: async (view) => {
       await invited(view);
-      return opened(officePaths.users)(view);
+      return opened(officePaths.users, asChief)(view);
     },
     "users-failed": opened(officePaths.users, {
+      ...asChief,
       before: fails("listAdmins"),
       act: (page) => page.getByText(userMessages.failed).first().waitFor(),
     }),
     "user-delete": async (view) => {
       await invited(view);
       return opened(officePaths.users, {
+        ...asChief,
         act: async (page) => {
           await press(/^Delete Oluwa/)(page);
           await page.getByRole("alertdialog").waitFor();
         },
       })(view);
     },
-    "create-user": wholePage(opened(officePaths.createAdmin)),
+    "create-user": wholePage(opened(officePaths.createAdmin, asChief)),
     "create-user-missing": wholePage(
       opened(officePaths.createAdmin, {
+        ...asChief,
         act: async (page) => {
           await press(userMessages.createSubmit)(page);
           await page.getByText(userMessages.missing(userMessages.firstName)).waitFor();
@@ -112,6 +96,7 @@ export const settings: Area = {
     ),
     "create-user-invite": wholePage(
       opened(officePaths.createAdmin, {
+        ...asChief,
         act: (page) => page.getByLabel(userMessages.invite).check({ force: true }),
       }),
     ),
@@ -121,13 +106,14 @@ export const settings: Area = {
     }),
     "user-reader": wholePage((view) => edit(view, /^reader/)),
     "user-own": wholePage((view) => edit(view, /^chief/)),
-    "user-unknown": opened(officePaths.updateAdmin(randomUUID())),
+    "user-unknown": opened(officePaths.updateAdmin(randomUUID()), asChief),
 
-    configuration: opened(officePaths.configuration),
-    "configuration-whole": wholePage(opened(officePaths.configuration)),
-    "configuration-end": opened(officePaths.configuration, { act: scrolledTo(1) }),
+    configuration: opened(officePaths.configuration, asChief),
+    "configuration-whole": wholePage(opened(officePaths.configuration, asChief)),
+    "configuration-end": opened(officePaths.configuration, { ...asChief, act: scrolledTo(1) }),
     "configuration-changed": wholePage(
       opened(officePaths.configuration, {
+        ...asChief,
         act: async (page) => {
           await page
             .getByRole("switch", { name: configurationMessages.maskNumbers })
@@ -140,19 +126,23 @@ export const settings: Area = {
       }),
     ),
     "configuration-loading": opened(officePaths.configuration, {
+      ...asChief,
       before: isSlow("getConfiguration"),
     }),
     "configuration-failed": opened(officePaths.configuration, {
+      ...asChief,
       before: fails("getConfiguration"),
       act: (page) => page.getByText(configurationMessages.failed).first().waitFor(),
     }),
     "reason-add": opened(officePaths.configuration, {
+      ...asChief,
       act: async (page) => {
         await press(reasonsMessages.add)(page);
         await page.getByRole("dialog").waitFor();
       },
     }),
     "reason-missing": opened(officePaths.configuration, {
+      ...asChief,
       act: async (page) => {
         await press(reasonsMessages.add)(page);
         await page
@@ -163,14 +153,16 @@ export const settings: Area = {
       },
     }),
     "reason-edit": opened(officePaths.configuration, {
+      ...asChief,
       act: async (page) => {
         await press(/^Edit “/)(page);
         await page.getByRole("dialog").waitFor();
       },
     }),
 
-    "pending-changes": opened(officePaths.pendingChanges, { before: pendingChanges }),
+    "pending-changes": opened(officePaths.pendingChanges, { ...asChief, before: pendingChanges }),
     "pending-changes-decline": opened(officePaths.pendingChanges, {
+      ...asChief,
       before: pendingChanges,
       act: async (page) => {
         await press(pendingChangeMessages.decline)(page);
@@ -178,15 +170,17 @@ export const settings: Area = {
         await page.getByText(pendingChangeMessages.reasonMissing).waitFor();
       },
     }),
-    "pending-changes-none": opened(officePaths.pendingChanges),
+    "pending-changes-none": opened(officePaths.pendingChanges, asChief),
 
-    logs: opened(officePaths.systemLogs),
-    "logs-admin": opened(`${officePaths.systemLogs}?log_type=admin`),
+    logs: opened(officePaths.systemLogs, asChief),
+    "logs-admin": opened(`${officePaths.systemLogs}?log_type=admin`, asChief),
     "logs-entry": opened(`${officePaths.systemLogs}?log_type=admin`, {
+      ...asChief,
       act: (page) => page.getByRole("button", { name: /, by / }).first().click(),
     }),
-    "logs-two-types": opened(`${officePaths.systemLogs}?log_type=upload,shareholder`),
+    "logs-two-types": opened(`${officePaths.systemLogs}?log_type=upload,shareholder`, asChief),
     "logs-filtered": opened(`${officePaths.systemLogs}?log_type=admin,shareholder`, {
+      ...asChief,
       act: async (page) => {
         await page.getByLabel(logMessages.person).fill("Bisi");
         await page.getByLabel(logMessages.reference).fill("KYC-01");
@@ -194,20 +188,23 @@ export const settings: Area = {
         await page.waitForTimeout(800);
       },
     }),
-    "logs-none": opened(`${officePaths.systemLogs}?log_type=erights&person=zzzz`),
+    "logs-none": opened(`${officePaths.systemLogs}?log_type=erights&person=zzzz`, asChief),
     "logs-failed": opened(`${officePaths.systemLogs}?log_type=general`, {
+      ...asChief,
       before: fails("listLogs"),
       act: (page) => page.getByText(logMessages.failed).first().waitFor(),
     }),
 
-    registers: opened(officePaths.uploadCompany),
+    registers: opened(officePaths.uploadCompany, asChief),
     "registers-missing": opened(officePaths.uploadCompany, {
+      ...asChief,
       act: async (page) => {
         await press(importMessages.start)(page);
         await page.getByText(importMessages.registerMissing).first().waitFor();
       },
     }),
     "registers-chosen": opened(officePaths.uploadCompany, {
+      ...asChief,
       act: async (page) => {
         await page.getByRole("combobox", { name: importMessages.register }).fill("bank");
         await page.getByRole("option").first().waitFor();
@@ -238,6 +235,7 @@ export const settings: Area = {
       },
     }),
     "session-ended": opened(officePaths.createAdmin, {
+      ...asChief,
       act: async (page) => {
         await page.evaluate(() => localStorage.setItem("admin_token", "ended by the server"));
         await page.getByRole("navigation").getByRole("link").nth(1).click();

@@ -11,35 +11,15 @@ import { officePaths } from "#web/src/lib/office-paths.ts";
 import { holderAt } from "../../support/holder.ts";
 import { behave } from "../../support/stand-in.ts";
 import { demoCase, ownCase, ownPerson } from "../cases.ts";
+import { opened, press, scrolledTo } from "../opened.ts";
 import { type Area, wholePage } from "../state.ts";
 import { answers, fails, isSlow, once, type View } from "../view.ts";
 
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 
-const opened =
-  (path: string, { as = "clerk" as "clerk" | "chief", before, act }: Wanted = {}) =>
-  async (view: View): Promise<Page> => {
-    const page = await view.open(path, { as, ...(before && { before }) });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle").catch(() => undefined);
-    await act?.(page);
-    return page;
-  };
-
-interface Wanted {
-  as?: "clerk" | "chief";
-  before?: (page: Page) => Promise<unknown>;
-  act?: (page: Page) => Promise<unknown>;
-}
-
+const asClerk = { as: "clerk" } as const;
 const asChief = { as: "chief" } as const;
-
-const scrolledTo = (part: number) => (page: Page) =>
-  page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), part);
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole("button", { name }).first().click();
 
 /** Two accounts that ixtrac has refused, in an upload that has ended. */
 const refusedRun = once(async (view) => {
@@ -64,6 +44,9 @@ const runOf = async (view: View, people: number[], then: "ok" | "slow"): Promise
   await behave(view.running.ixtrac, "ok");
   return results.jobId;
 };
+
+const runningRun = once((view) => runOf(view, [42, 43], "slow"));
+const failingRun = once((view) => runOf(view, [44], "slow"));
 
 const jobId = randomUUID();
 const aPart = (n: number, over: Partial<ExportPart> = {}): ExportPart => ({
@@ -166,58 +149,74 @@ export const work: Area = {
   name: "work",
   part: "office",
   states: {
-    operations: opened(officePaths.operations),
+    operations: opened(officePaths.operations, asClerk),
     "operations-super-admin": opened(officePaths.operations, asChief),
     "operations-middle": opened(officePaths.operations, { ...asChief, act: scrolledTo(0.4) }),
     "operations-end": opened(officePaths.operations, { ...asChief, act: scrolledTo(1) }),
     "operations-whole": wholePage(opened(officePaths.operations, asChief)),
-    "operations-loading": opened(officePaths.operations, { before: isSlow("getOperations") }),
+    "operations-loading": opened(officePaths.operations, {
+      ...asClerk,
+      before: isSlow("getOperations"),
+    }),
     "operations-failed": opened(officePaths.operations, {
+      ...asClerk,
       before: fails("getOperations"),
       act: (page) => page.getByRole("button", { name: sessionMessages.retry }).waitFor(),
     }),
 
-    uploads: after(refusedRun, opened(officePaths.uploads)),
+    uploads: after(refusedRun, opened(officePaths.uploads, asClerk)),
     "uploads-empty": opened(officePaths.uploads, {
+      ...asClerk,
       before: answers("listUploadRuns", { results: [], nextCursor: null }),
     }),
-    "uploads-loading": opened(officePaths.uploads, { before: isSlow("listUploadRuns") }),
+    "uploads-loading": opened(officePaths.uploads, {
+      ...asClerk,
+      before: isSlow("listUploadRuns"),
+    }),
     "uploads-failed": opened(officePaths.uploads, {
+      ...asClerk,
       before: fails("listUploadRuns"),
       act: (page) => page.getByText(runMessages.failed).first().waitFor(),
     }),
-    "upload-ended": async (view) => opened(officePaths.upload(await refusedRun(view)))(view),
+    "upload-ended": async (view) =>
+      opened(officePaths.upload(await refusedRun(view)), asClerk)(view),
     "upload-running": async (view) => {
       await behave(view.running.ixtrac, "slow");
-      const id = await runOf(view, [42, 43], "slow");
-      return opened(officePaths.upload(id))(view);
+      const id = await runningRun(view);
+      return opened(officePaths.upload(id), asClerk)(view);
     },
     "upload-of-list": async (view) => {
       await behave(view.running.ixtrac, "down");
-      await runOf(view, [44], "slow");
-      return opened(officePaths.accountList("approved", "individual"))(view);
+      await failingRun(view);
+      return opened(officePaths.accountList("approved", "individual"), asClerk)(view);
     },
     "service-down": async (view) => {
-      const page = await opened(officePaths.uploads)(view);
+      const page = await opened(officePaths.uploads, asClerk)(view);
       await behave(view.running.ixtrac, "ok");
       return page;
     },
-    "upload-unknown": opened(officePaths.upload(randomUUID())),
+    "upload-unknown": opened(officePaths.upload(randomUUID()), asClerk),
 
-    differences: opened(officePaths.differences, { before: everyDifference }),
-    "differences-none": opened(officePaths.differences),
+    differences: opened(officePaths.differences, { ...asClerk, before: everyDifference }),
+    "differences-none": opened(officePaths.differences, asClerk),
     "differences-failed": opened(officePaths.differences, {
+      ...asClerk,
       before: fails("listDifferences"),
       act: (page) => page.getByRole("button", { name: sessionMessages.retry }).waitFor(),
     }),
 
-    "exports-none": opened(officePaths.exports),
-    "exports-loading": opened(officePaths.exports, { before: isSlow("listExportJobs") }),
-    "exports-running": opened(officePaths.exports, { before: withExport({}) }),
+    "exports-none": opened(officePaths.exports, asClerk),
+    "exports-loading": opened(officePaths.exports, {
+      ...asClerk,
+      before: isSlow("listExportJobs"),
+    }),
+    "exports-running": opened(officePaths.exports, { ...asClerk, before: withExport({}) }),
     "exports-splitting": opened(officePaths.exports, {
+      ...asClerk,
       before: withExport({ isSplit: false, parts: [], done: 0, total: 0 }),
     }),
     "exports-ready": opened(officePaths.exports, {
+      ...asClerk,
       before: withExport({
         ...{ state: "done", done: 300, expiresAt: ago(-20) },
         parts: [1, 2, 3].map((n) => aPart(n, isReady)),
@@ -225,6 +224,7 @@ export const work: Area = {
       }),
     }),
     "exports-one-file": opened(officePaths.exports, {
+      ...asClerk,
       before: withExport({
         ...{ kind: "excel", state: "done", done: 100, total: 100, expiresAt: ago(-20) },
         what: "Export of data, unapproved corporate accounts from 2 to 9 November 2026",
@@ -233,19 +233,22 @@ export const work: Area = {
       }),
     }),
     "exports-partly-failed": opened(officePaths.exports, {
+      ...asClerk,
       before: withExport({
         ...{ state: "failed", done: 200, expiresAt: ago(-20) },
         parts: [aPart(1, isReady), aPart(2, { state: "failed", attempts: 3 }), aPart(3, isReady)],
       }),
     }),
     "exports-failed": opened(officePaths.exports, {
+      ...asClerk,
       before: withExport({
         ...{ state: "failed", done: 0, total: 100 },
         parts: [aPart(1, { state: "failed", of: 1, done: 0, attempts: 3 })],
       }),
     }),
-    "export-expired": opened(officePaths.exportJob(randomUUID())),
+    "export-expired": opened(officePaths.exportJob(randomUUID()), asClerk),
     "export-question": opened(officePaths.accountList("pending", "individual"), {
+      ...asClerk,
       act: async (page) => {
         await press(exportPageMessages.buttons.images)(page);
         await page.getByRole("alertdialog").waitFor();
