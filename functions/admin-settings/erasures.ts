@@ -1,5 +1,6 @@
 import type { DueAccount } from "#shared/contract/erasures.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { isRetentionOn as isOn } from "#shared/kyc/retention.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { erasureLogs } from "#shared/messages/erasure.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
@@ -9,9 +10,11 @@ import { resetText } from "../domain/access/code-refs.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { HashAtUse } from "../services/keyed-hash.ts";
 import type { Erasures, PlannedErasure } from "../store/erasures/erasures.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 
 interface Deps {
   erasures: Erasures;
+  configuration: Pick<ConfigurationStore, "get">;
   hash: HashAtUse;
   registrar: Registrar;
   clock: () => Date;
@@ -59,14 +62,18 @@ export const releaseHold =
 const pageSize = 50;
 
 export const listDueForErasure =
-  ({ erasures }: Pick<Deps, "erasures">): Call<"listDueForErasure"> =>
+  ({
+    erasures,
+    configuration,
+  }: Pick<Deps, "erasures" | "configuration">): Call<"listDueForErasure"> =>
   async ({ query: { accountId, held, cursor } }) => {
+    const isRetentionOn = isOn((await configuration.get()).retention);
     if (accountId !== undefined) {
       const found = await erasures.find(accountId);
-      return { reply: { results: found ? shown(found) : [], nextCursor: null } };
+      return { reply: { results: found ? shown(found) : [], nextCursor: null, isRetentionOn } };
     }
     const { found, nextCursor } = await erasures.page(held === "true", { limit: pageSize, cursor });
-    return { reply: { results: found.flatMap(shown), nextCursor } };
+    return { reply: { results: found.flatMap(shown), nextCursor, isRetentionOn } };
   };
 
 /** The words of an erased account's rows are gone, and its second pass interests nobody. */

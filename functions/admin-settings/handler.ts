@@ -86,7 +86,7 @@ const changes = pendingChangeStore(table);
 const asking = { admins, configuration, changes, timeZone, clock };
 
 const ownDeps = { admins, sessions, registrar, idleMinutes, clock };
-const erasureDeps = { erasures: erasureStore(table), hash, registrar, clock };
+const erasureDeps = { erasures: erasureStore(table), configuration, hash, registrar, clock };
 const factorDeps = {
   ...{ admins, factors, logs, rates, oneTimeCodes, isPassword, registrar, setting, clock },
 };

@@ -269,3 +269,16 @@ test("D86: each period is set and removed alone, and the log names all of them",
   await change({ retention: { rejected: null, pending: null } });
   expect(await configuration()).toEqual(before);
 });
+
+test("D86: the list of what is due says whether all periods are set", async () => {
+  const isOn = async () =>
+    (await api.call("listDueForErasure", { token, query: {} })).body.isRetentionOn;
+  await change({ retention: { pending: 60, approved: 90, rejected: 30 } });
+  expect(await isOn()).toBe(false);
+
+  await change({ retention: { uploaded: 180 } });
+
+  expect(await isOn()).toBe(true);
+  const none = { pending: null, approved: null, rejected: null, uploaded: null };
+  await change({ retention: none });
+});

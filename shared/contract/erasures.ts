@@ -57,6 +57,11 @@ export const erasures = {
       held: z.literal("true").optional(),
       cursor: z.string().max(2000).optional(),
     }),
-    reply: z.strictObject({ results: z.array(DueAccount), nextCursor: z.string().nullable() }),
+    reply: z.strictObject({
+      results: z.array(DueAccount),
+      nextCursor: z.string().nullable(),
+      /** While a period of the configuration is missing, no account is due because of its age. */
+      isRetentionOn: z.boolean(),
+    }),
   },
 } as const;

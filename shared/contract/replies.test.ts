@@ -404,6 +404,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
         },
       ],
       nextCursor: null,
+      isRetentionOn: true,
     },
   ],
   unfreezeIndividualAccount: [status],

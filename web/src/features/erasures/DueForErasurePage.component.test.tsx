@@ -40,7 +40,10 @@ const shown = (address = "/") =>
   );
 
 const listing = (results: DueAccount[], answers: Answers = {}) =>
-  answerCalls({ listDueForErasure: () => ({ results, nextCursor: null }), ...answers });
+  answerCalls({
+    listDueForErasure: () => ({ results, nextCursor: null, isRetentionOn: true }),
+    ...answers,
+  });
 
 it("D86: says that it is fetching, that no account is due, and why a list could not be fetched", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
@@ -56,6 +59,22 @@ it("D86: says that it is fetching, that no account is due, and why a list could 
   await expect.element(page.getByRole("button", { name: sessionMessages.retry })).toBeVisible();
 });
 
+it("D86: says that retention is off, and leads to its periods", async () => {
+  listing([asked]);
+  const on = await shown();
+  await expect.element(on.getByText(asked.reference)).toBeVisible();
+  await expect.element(on.getByText(/^Retention is off/)).not.toBeInTheDocument();
+
+  listing([asked], {
+    listDueForErasure: () => ({ results: [asked], nextCursor: null, isRetentionOn: false }),
+  });
+  const page = await shown();
+
+  await expect.element(page.getByText(/^Retention is off/)).toBeVisible();
+  const link = page.getByRole("link", { name: say.setPeriods });
+  await expect.element(link).toHaveAttribute("href", "/admin/configuration");
+});
+
 it("D86: shows why and when each account is erased, with a link to it and the steps that are possible", async () => {
   const heldId = "2d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
   listing([asked, kept, { ...asked, id: heldId, reference: "KYC-2D4F-2C3E", hold }]);
@@ -63,7 +82,7 @@ it("D86: shows why and when each account is erased, with a link to it and the st
   const page = await shown();
 
   const lineOf = (text: string) => page.getByRole("row").filter({ hasText: text });
-  for (const text of [/rejected for as long/, /Retention settings/, /2 Dec 2026/]) {
+  for (const text of [/Rejected accounts are kept/, /Retention settings/, /2 Dec 2026/]) {
     await expect.element(lineOf(kept.reference).getByText(text)).toBeVisible();
   }
   const [first] = lineOf(asked.reference).elements();
@@ -88,7 +107,7 @@ it("D86: a stop needs a reason, keeps it when the call fails, and the list is fe
   const bodies: unknown[] = [];
   let left = [asked];
   listing([], {
-    listDueForErasure: () => ({ results: left, nextCursor: null }),
+    listDueForErasure: () => ({ results: left, nextCursor: null, isRetentionOn: true }),
     stopIndividualErasure: ({ body }) => {
       bodies.push(body);
       if (bodies.length === 1) return refused(409, errorMessages["erasure.changed"]);
@@ -118,7 +137,7 @@ it("D86: a stop needs a reason, keeps it when the call fails, and the list is fe
 it("D86: an account is put on hold with a reason, and the end of a hold asks once more", async () => {
   let now = [kept];
   const made = listing([], {
-    listDueForErasure: () => ({ results: now, nextCursor: null }),
+    listDueForErasure: () => ({ results: now, nextCursor: null, isRetentionOn: true }),
     holdCorporateAccount: () => {
       now = [{ ...kept, hold }];
       return { status: "The account is on hold" };

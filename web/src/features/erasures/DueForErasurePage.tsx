@@ -7,8 +7,10 @@ import { Actions, Note, PlainPage } from "../../components/back-office/PlainPage
 import { Select } from "../../components/office/Select.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
 import { listDueForErasure } from "../../lib/back-office/erasures.ts";
 import { trailFrom } from "../../lib/back-office/trail.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { DueTable } from "./DueTable.tsx";
 
 type List = keyof typeof say.lists;
@@ -27,6 +29,11 @@ export const DueForErasurePage = () => {
       <Note>
         {say.intro} {say.recoverable()}
       </Note>
+      {query.data?.isRetentionOn === false && (
+        <Note>
+          {say.retentionOff} <TextLink to={officePaths.configuration}>{say.setPeriods}</TextLink>
+        </Note>
+      )}
       <Actions>
         <Select<List>
           name="list"

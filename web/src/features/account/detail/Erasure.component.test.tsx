@@ -24,7 +24,10 @@ const planned: DueAccount = {
 const hold = { by: "Ada Obi", at: "2026-11-03T09:30:00.000Z", reason: "A court needs it" };
 
 const shown = (due: DueAccount[], answers: Answers = {}) => {
-  answerCalls({ listDueForErasure: () => ({ results: due, nextCursor: null }), ...answers });
+  answerCalls({
+    listDueForErasure: () => ({ results: due, nextCursor: null, isRetentionOn: true }),
+    ...answers,
+  });
   return inOffice(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
@@ -41,7 +44,7 @@ it("D86: an erasure is asked for with a reason, says what it does not reach, and
   let due: DueAccount[] = [];
   const bodies: unknown[] = [];
   const page = await shown([], {
-    listDueForErasure: () => ({ results: due, nextCursor: null }),
+    listDueForErasure: () => ({ results: due, nextCursor: null, isRetentionOn: true }),
     eraseIndividualAccount: ({ body }) => {
       bodies.push(body);
       due = [planned];
