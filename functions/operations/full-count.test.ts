@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Operations, Queue, Times } from "#shared/contract/operations.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { type AccountType, services } from "#shared/kyc/status.ts";
+import { type AccountType, accountTypes, services } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { seededRandom } from "#tests/faults/seeded-random.ts";
 import { type Api, registrar, startApi } from "#tests/support/api.ts";
@@ -31,6 +31,19 @@ const ask = async (...[name, request]: Parameters<Api["call"]>) => {
   const { status, body } = await api.call(name, request);
   expect([name, status, body.errors]).toEqual([name, 200, undefined]);
   return body.results;
+};
+
+/** How many accounts a list shows, page by page. */
+const listed = async (type: AccountType, query: Record<string, string>): Promise<number> => {
+  const name = type === "individual" ? "listIndividualAccounts" : "listCorporateAccounts";
+  let count = 0;
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const page = { ...query, limit: "20", ...(cursor && { cursor }) };
+    const { body } = await api.call(name, { token: chief.token, query: page });
+    count += body.results.length;
+    cursor = body.nextCursor ?? null;
+  }
+  return count;
 };
 
 /** An age near a limit of the queue could change its place during the test. */
@@ -217,6 +230,15 @@ test(`D81: after ${submissions} submissions, the page shows what a full count of
     individual: of("individual delivered, rejected"),
     corporate: of("corporate delivered, rejected"),
   });
+  // The page links to these lists.
+  for (const type of accountTypes) {
+    expect(await listed(type, { status: "pending", overdue: "true" })).toBe(
+      shown.queue[type].overdue,
+    );
+    expect(await listed(type, { status: "rejected", flag: "deliveredThenRejected" })).toBe(
+      shown.deliveredThenRejected[type],
+    );
+  }
   expect(shown.services.map(({ service, waiting }) => [service, waiting])).toEqual(
     services.map((service) => [service, of(`open ${service}`)]),
   );

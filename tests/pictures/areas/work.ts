@@ -283,7 +283,7 @@ export const work: Area = {
     ),
     "due-for-erasure-none": opened(officePaths.dueForErasure, {
       ...asChief,
-      before: answers("listDueForErasure", { results: [], nextCursor: null }),
+      before: answers("listDueForErasure", { results: [], nextCursor: null, isRetentionOn: true }),
       act: (page) => page.getByText(dueMessages.none.due).waitFor(),
     }),
     "case-erasure-planned": async (view) =>
