@@ -5,6 +5,7 @@ import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
+import { HiddenUsername } from "../../../components/office/HiddenUsername.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
 import { ApiError } from "../../../lib/api-error.ts";
@@ -52,6 +53,7 @@ export const NewPasswordForm = ({ sent, onResent, onChanged, onOtherEmail }: Pro
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <HiddenUsername email={sent.email} />
       <div>
         <p>{say.tokenSent(sent.email)}</p>
         <Button look="quiet" size="sm" ms="-3" onClick={onOtherEmail}>
