@@ -5,14 +5,14 @@ import { LoadingTable } from "../office/Skeletons.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Problem.tsx";
 
-interface Props<T> {
+export interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, "data" | "error" | "isFetching" | "refetch">;
   loading: string;
   failed: string;
   children: (data: T) => ReactNode;
 }
 
-export const Loaded = <T,>({ query, loading, failed, children }: Props<T>) => {
+export const Loaded = <T,>({ query, loading, failed, children }: LoadedProps<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return <LoadingTable>{loading}</LoadingTable>;
   return (

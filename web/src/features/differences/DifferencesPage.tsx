@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { differenceMessages as say } from "#shared/messages/back-office-differences.ts";
-import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { LoadedRows } from "../../components/back-office/LoadedRows.tsx";
 import { Pager } from "../../components/back-office/Pager.tsx";
 import { Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
-import { StateBox } from "../../components/ui/StateBox.tsx";
 import { trailFrom } from "../../lib/back-office/trail.ts";
 import { DifferenceFilter } from "./DifferenceFilter.tsx";
 import { DifferencesTable } from "./DifferencesTable.tsx";
@@ -25,17 +24,14 @@ export const DifferencesPage = () => {
         view={view}
         choose={(chosen) => setParams(setPartsOf(chosen), { replace: true })}
       />
-      <Loaded query={query} loading={say.loading} failed={say.failed}>
-        {({ results }) =>
-          results.length > 0 ? (
-            <DifferencesTable differences={results} />
-          ) : (
-            <StateBox>
-              <p>{view.service || view.kind ? say.noneOfThese : say.none}</p>
-            </StateBox>
-          )
-        }
-      </Loaded>
+      <LoadedRows
+        query={query}
+        loading={say.loading}
+        failed={say.failed}
+        none={view.service || view.kind ? say.noneOfThese : say.none}
+      >
+        {(results) => <DifferencesTable differences={results} />}
+      </LoadedRows>
       <Pager
         cursor={view.cursor}
         trail={trailFrom(state)}

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import {
   askableKinds,
   type Difference,
@@ -8,7 +7,8 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { differenceMessages as say } from "#shared/messages/back-office-differences.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
-import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { CardTable } from "../../components/back-office/CardTable.tsx";
+import { Small } from "../../components/back-office/Small.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
@@ -28,22 +28,11 @@ const tones = {
 } as const satisfies Record<DifferenceKind, string>;
 
 export const DifferencesTable = ({ differences }: { differences: Difference[] }) => (
-  <PlainTable {...is.table} data-cards aria-label={say.title}>
-    <thead {...is.group}>
-      <tr {...is.row}>
-        {columns.map((column) => (
-          <th key={column} {...is.head}>
-            {say.columns[column]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody {...is.group}>
-      {differences.map((difference) => (
-        <DifferenceLine key={difference.key} difference={difference} />
-      ))}
-    </tbody>
-  </PlainTable>
+  <CardTable label={say.title} columns={columns} headings={say.columns}>
+    {differences.map((difference) => (
+      <DifferenceLine key={difference.key} difference={difference} />
+    ))}
+  </CardTable>
 );
 
 const DifferenceLine = ({ difference }: { difference: Difference }) => {
@@ -84,7 +73,3 @@ const answerOf = ({ reference, reason, nextTryAt }: Difference): string => {
   ].filter(Boolean);
   return parts.join("; ") || runMessages.none;
 };
-
-const Small = chakra("span", {
-  base: { display: "block", fontSize: "sm", color: "muted", pb: "1" },
-});

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { dueMessages as say } from "#shared/messages/back-office-erasure.ts";
-import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { LoadedRows } from "../../components/back-office/LoadedRows.tsx";
 import { Pager } from "../../components/back-office/Pager.tsx";
 import { Actions, Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { Select } from "../../components/office/Select.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
-import { StateBox } from "../../components/ui/StateBox.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { listDueForErasure } from "../../lib/back-office/erasures.ts";
 import { trailFrom } from "../../lib/back-office/trail.ts";
@@ -49,17 +48,9 @@ export const DueForErasurePage = () => {
           }
         />
       </Actions>
-      <Loaded query={query} loading={say.loading} failed={say.failed}>
-        {({ results }) =>
-          results.length > 0 ? (
-            <DueTable accounts={results} />
-          ) : (
-            <StateBox>
-              <p>{say.none[list]}</p>
-            </StateBox>
-          )
-        }
-      </Loaded>
+      <LoadedRows query={query} loading={say.loading} failed={say.failed} none={say.none[list]}>
+        {(results) => <DueTable accounts={results} />}
+      </LoadedRows>
       <Pager
         cursor={cursor}
         trail={trailFrom(state)}

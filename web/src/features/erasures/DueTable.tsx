@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { DueAccount } from "#shared/contract/erasures.ts";
 import { causeOf, dueMessages as say } from "#shared/messages/back-office-erasure.ts";
+import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { ErasureButtons } from "../../components/back-office/ErasureButtons.tsx";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
-import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { Small } from "../../components/back-office/Small.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
@@ -14,22 +14,11 @@ import { officePaths } from "../../lib/office-paths.ts";
 const columns = ["account", "state", "reason", "by", "eraseAt", "action"] as const;
 
 export const DueTable = ({ accounts }: { accounts: DueAccount[] }) => (
-  <PlainTable {...is.table} data-cards aria-label={say.title}>
-    <thead {...is.group}>
-      <tr {...is.row}>
-        {columns.map((column) => (
-          <th key={column} {...is.head}>
-            {say.columns[column]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody {...is.group}>
-      {accounts.map((account) => (
-        <Line key={account.id} due={account} />
-      ))}
-    </tbody>
-  </PlainTable>
+  <CardTable label={say.title} columns={columns} headings={say.columns}>
+    {accounts.map((account) => (
+      <Line key={account.id} due={account} />
+    ))}
+  </CardTable>
 );
 
 const Line = ({ due }: { due: DueAccount }) => {
@@ -73,7 +62,3 @@ const StateChip = ({ due: { erasure, hold } }: { due: DueAccount }) => {
     <Chip tone="amber">{say.states.planned}</Chip>
   );
 };
-
-const Small = chakra("span", {
-  base: { display: "block", fontSize: "sm", color: "muted", whiteSpace: "pre-line" },
-});

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ExportPart, ExportProgress } from "#shared/contract/admin-exports.ts";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
-import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { formatCount } from "../../lib/dates.ts";
@@ -13,26 +13,20 @@ interface Props {
 }
 
 const columns = ["part", "accounts", "size", "state", "checksum"] as const;
-const numbers: readonly string[] = ["accounts", "size"];
+const numbers = ["accounts", "size"] as const;
 
 export const PartsTable = ({ jobId, job: { parts } }: Props) => (
-  <PlainTable {...is.table} data-cards aria-label={say.parts}>
-    <thead {...is.group}>
-      <tr {...is.row}>
-        {columns.map((name) => (
-          <th key={name} {...is.head} {...(numbers.includes(name) && { "data-number": true })}>
-            {say.columns[name]}
-          </th>
-        ))}
-        <td {...is.cell} />
-      </tr>
-    </thead>
-    <tbody {...is.group}>
-      {parts.map((part) => (
-        <PartRow key={part.n} jobId={jobId} part={part} />
-      ))}
-    </tbody>
-  </PlainTable>
+  <CardTable
+    label={say.parts}
+    columns={columns}
+    headings={say.columns}
+    numbers={numbers}
+    hasButtons
+  >
+    {parts.map((part) => (
+      <PartRow key={part.n} jobId={jobId} part={part} />
+    ))}
+  </CardTable>
 );
 
 const tones = { waiting: "neutral", running: "blue", done: "green", failed: "red" } as const;

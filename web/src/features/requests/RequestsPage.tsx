@@ -9,12 +9,11 @@ import {
   requestStates,
 } from "#shared/contract/privacy-requests.ts";
 import { requestMessages as say } from "#shared/messages/back-office-requests.ts";
-import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { LoadedRows } from "../../components/back-office/LoadedRows.tsx";
 import { Pager } from "../../components/back-office/Pager.tsx";
 import { Actions, Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { Select } from "../../components/office/Select.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
-import { StateBox } from "../../components/ui/StateBox.tsx";
 import { trailFrom } from "../../lib/back-office/trail.ts";
 import { AnswerDialog } from "./AnswerDialog.tsx";
 import { listRequests } from "./list-requests.ts";
@@ -32,17 +31,16 @@ export const RequestsPage = () => {
       <PageHeading title={say.title} />
       <Note>{say.intro}</Note>
       <Filter view={view} choose={(chosen) => setParams(setPartsOf(chosen), { replace: true })} />
-      <Loaded query={query} loading={say.loading} failed={say.failed}>
-        {({ results }) =>
-          results.length > 0 ? (
-            <RequestsTable requests={results} state={view.state} onAnswer={setAnswering} />
-          ) : (
-            <StateBox>
-              <p>{say.none[view.state]}</p>
-            </StateBox>
-          )
-        }
-      </Loaded>
+      <LoadedRows
+        query={query}
+        loading={say.loading}
+        failed={say.failed}
+        none={say.none[view.state]}
+      >
+        {(results) => (
+          <RequestsTable requests={results} state={view.state} onAnswer={setAnswering} />
+        )}
+      </LoadedRows>
       <Pager
         cursor={view.cursor}
         trail={trailFrom(state)}

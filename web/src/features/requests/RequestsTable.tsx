@@ -5,7 +5,8 @@ import type {
   RequestState,
 } from "#shared/contract/privacy-requests.ts";
 import { requestMessages as say } from "#shared/messages/back-office-requests.ts";
-import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { CardTable } from "../../components/back-office/CardTable.tsx";
+import { Small } from "../../components/back-office/Small.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { Button } from "../../components/ui/Button.tsx";
@@ -30,22 +31,11 @@ export const RequestsTable = ({ requests, state, onAnswer }: Props) => {
     (column) => column !== "answer" || state !== "open",
   );
   return (
-    <PlainTable {...is.table} data-cards aria-label={say.title}>
-      <thead {...is.group}>
-        <tr {...is.row}>
-          {columns.map((column) => (
-            <th key={column} {...is.head}>
-              {say.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...is.group}>
-        {requests.map((request) => (
-          <Line key={request.id} request={request} onAnswer={onAnswer} />
-        ))}
-      </tbody>
-    </PlainTable>
+    <CardTable label={say.title} columns={columns} headings={say.columns}>
+      {requests.map((request) => (
+        <Line key={request.id} request={request} onAnswer={onAnswer} />
+      ))}
+    </CardTable>
   );
 };
 
@@ -113,7 +103,4 @@ const Due = ({ dueAt }: { dueAt: string }) => {
   );
 };
 
-const Small = chakra("span", {
-  base: { display: "block", fontSize: "sm", color: "muted", pb: "1" },
-});
 const Words = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere" } });

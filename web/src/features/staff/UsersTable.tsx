@@ -5,8 +5,8 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { rightNames } from "#shared/messages/rights.ts";
+import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { EmailText } from "../../components/back-office/EmailText.tsx";
-import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
@@ -18,23 +18,11 @@ import { fullNameOf } from "./list-admins.ts";
 const columns = ["firstName", "lastName", "email", "rights", "lastSignIn"] as const;
 
 export const UsersTable = ({ admins }: { admins: Admin[] }) => (
-  <PlainTable {...is.table} data-cards aria-label={say.title}>
-    <thead {...is.group}>
-      <tr {...is.row}>
-        {columns.map((column) => (
-          <th key={column} {...is.head}>
-            {say.columns[column]}
-          </th>
-        ))}
-        <td {...is.cell} />
-      </tr>
-    </thead>
-    <tbody {...is.group}>
-      {admins.map((admin) => (
-        <UserRow key={admin.id} admin={admin} />
-      ))}
-    </tbody>
-  </PlainTable>
+  <CardTable label={say.title} columns={columns} headings={say.columns} hasButtons>
+    {admins.map((admin) => (
+      <UserRow key={admin.id} admin={admin} />
+    ))}
+  </CardTable>
 );
 
 const UserRow = ({ admin }: { admin: Admin }) => {

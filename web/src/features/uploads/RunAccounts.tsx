@@ -4,9 +4,8 @@ import { useEffect, useRef } from "react";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { FilterButton } from "../../components/back-office/FilterButton.tsx";
-import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { LoadedRows } from "../../components/back-office/LoadedRows.tsx";
 import { Pager } from "../../components/back-office/Pager.tsx";
-import { StateBox } from "../../components/ui/StateBox.tsx";
 import { listRunAccounts, runAccountsKey } from "./list-run-accounts.ts";
 import { RunAccountsTable } from "./RunAccountsTable.tsx";
 import { shownStates } from "./run-view.ts";
@@ -36,17 +35,14 @@ export const RunAccounts = ({ jobId, run }: Props) => {
           </FilterButton>
         ))}
       </Filter>
-      <Loaded query={query} loading={say.accountsLoading} failed={say.accountsFailed}>
-        {({ results }) =>
-          results.length > 0 ? (
-            <RunAccountsTable accounts={results} />
-          ) : (
-            <StateBox>
-              <p>{view.state === "all" ? say.accountsNone : say.accountsEmpty}</p>
-            </StateBox>
-          )
-        }
-      </Loaded>
+      <LoadedRows
+        query={query}
+        loading={say.accountsLoading}
+        failed={say.accountsFailed}
+        none={view.state === "all" ? say.accountsNone : say.accountsEmpty}
+      >
+        {(results) => <RunAccountsTable accounts={results} />}
+      </LoadedRows>
       <Pager
         cursor={view.cursor}
         trail={trail}

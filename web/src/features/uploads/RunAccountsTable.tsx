@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
@@ -24,22 +24,11 @@ const tones = {
 } as const satisfies Record<RunAccountState, string>;
 
 export const RunAccountsTable = ({ accounts }: { accounts: RunAccount[] }) => (
-  <PlainTable {...is.table} data-cards aria-label={say.runTitle}>
-    <thead {...is.group}>
-      <tr {...is.row}>
-        {columns.map((column) => (
-          <th key={column} {...is.head}>
-            {say.accountColumns[column]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody {...is.group}>
-      {accounts.map((account) => (
-        <AccountLine key={`${account.accountId} ${account.service}`} account={account} />
-      ))}
-    </tbody>
-  </PlainTable>
+  <CardTable label={say.runTitle} columns={columns} headings={say.accountColumns}>
+    {accounts.map((account) => (
+      <AccountLine key={`${account.accountId} ${account.service}`} account={account} />
+    ))}
+  </CardTable>
 );
 
 const AccountLine = ({ account }: { account: RunAccount }) => (

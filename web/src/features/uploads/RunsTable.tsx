@@ -1,7 +1,7 @@
 import type { UploadRunRow } from "#shared/contract/upload-runs.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
@@ -17,27 +17,16 @@ const counts = ["count", "delivered", "refused", "failed", "pending"] as const;
 const words = ["startedAt", "account_type", "by"] as const;
 
 export const RunsTable = ({ runs }: { runs: UploadRunRow[] }) => (
-  <PlainTable {...is.table} data-cards aria-label={say.title}>
-    <thead {...is.group}>
-      <tr {...is.row}>
-        {words.map((name) => (
-          <th key={name} {...is.head}>
-            {say.columns[name]}
-          </th>
-        ))}
-        {counts.map((name) => (
-          <th key={name} {...is.head} data-number>
-            {say.columns[name]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody {...is.group}>
-      {runs.map((run) => (
-        <RunRow key={run.jobId} run={run} />
-      ))}
-    </tbody>
-  </PlainTable>
+  <CardTable
+    label={say.title}
+    columns={[...words, ...counts]}
+    headings={say.columns}
+    numbers={counts}
+  >
+    {runs.map((run) => (
+      <RunRow key={run.jobId} run={run} />
+    ))}
+  </CardTable>
 );
 
 const RunRow = ({ run }: { run: UploadRunRow }) => (
