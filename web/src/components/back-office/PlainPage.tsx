@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { framed } from "../office/framed.ts";
 
 export const PlainPage = chakra("div", {
   base: {
@@ -41,10 +42,7 @@ export const Panel = chakra("section", {
     gap: "4",
     px: { base: "4", md: "5" },
     py: "4",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
+    ...framed,
     minWidth: "0",
   },
 });

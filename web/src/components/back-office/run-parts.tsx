@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { formatCount } from "../../lib/dates.ts";
+import { framed } from "../office/framed.ts";
 
 interface HeadProps {
   title: string;
@@ -38,10 +39,7 @@ export const RunFrame = chakra("section", {
     gap: "2",
     px: "4",
     py: "3",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
+    ...framed,
     fontSize: "sm",
   },
 });

@@ -2,6 +2,7 @@ import { Skeleton } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { Spinner } from "../ui/Spinner.tsx";
+import { framed } from "./framed.ts";
 
 /** A table that is on its way, with words about it on its first line. */
 export const LoadingTable = ({ children }: { children: ReactNode }) => (
@@ -47,7 +48,6 @@ export const AreaSkeleton = () => <Area aria-hidden="true" />;
 
 const widths = ["40%", "52%", "34%", "60%", "46%", "58%", "38%", "56%", "50%", "44%"];
 const height = "max(16rem, calc(100dvh - 19rem))";
-const card = { bg: "card", border: "1px solid", borderColor: "line", rounded: "md" } as const;
 
 /** The bars of a row: how far each begins and ends, as shares of the width. */
 const bars: [number, number][] = [
@@ -84,7 +84,7 @@ const cardLines = [
 
 const Lines = chakra(Skeleton, {
   base: {
-    ...card,
+    ...framed,
     height,
     "--row": "44px",
     "&[data-density=compact]": { "--row": "34px" },
@@ -106,7 +106,7 @@ const Area = chakra(Skeleton, { base: { bg: "subtle", height: "full", minHeight:
 
 const Panel = chakra("div", {
   base: {
-    ...card,
+    ...framed,
     display: "grid",
     columnGap: "4",
     rowGap: "5",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Operations } from "#shared/contract/operations.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
+import { framed } from "../../components/office/framed.ts";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { addressOf } from "../../lib/back-office/lists/list-address.ts";
 import { formatCount } from "../../lib/dates.ts";
@@ -86,10 +87,7 @@ const Box = chakra("div", {
   base: {
     px: "4",
     py: "3",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
+    ...framed,
     "& > dt": { color: "muted", fontSize: "sm" },
     "& > dd": { m: "0" },
   },
