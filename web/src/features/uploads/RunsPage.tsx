@@ -14,7 +14,7 @@ import { RunsTable } from "./RunsTable.tsx";
 export const RunsPage = () => {
   const query = useInfiniteQuery(listRuns);
   return (
-    <PlainPage>
+    <PlainPage maxWidth="80rem">
       <PageHeading title={say.title} />
       <MissedAccounts />
       <Loaded query={query} loading={say.loading} failed={say.failed}>
