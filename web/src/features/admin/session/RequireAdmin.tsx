@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { Navigate } from "react-router-dom";
@@ -27,10 +28,10 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const admin = data ?? (isEnded ? adminUser() : undefined);
 
   if (!isEnded && (error || !adminToken())) return <Navigate to={paths.form} replace />;
-  if (!admin) return <Waiting>{sessionMessages.loadingProfile}</Waiting>;
+  if (!admin) return <Opening />;
   if (admin.needs) {
     return (
-      <Suspense fallback={<Waiting>{sessionMessages.loadingProfile}</Waiting>}>
+      <Suspense fallback={<Opening />}>
         {admin.needs === "password" ? <OwnPasswordPage admin={admin} /> : <EnrolmentPage />}
       </Suspense>
     );
@@ -42,3 +43,13 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => {
     </AdminContext>
   );
 };
+
+const Opening = () => (
+  <main>
+    <Waiting>
+      <chakra.h1 fontSize="md" fontWeight="normal">
+        {sessionMessages.loadingProfile}
+      </chakra.h1>
+    </Waiting>
+  </main>
+);
