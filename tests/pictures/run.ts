@@ -1,17 +1,15 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Browser, Page } from "playwright-core";
-import { backOfficeAt } from "../browser/back-office.ts";
 import { launchBrowser } from "../browser/launch.ts";
-import { demoRegisters, startProduct } from "../support/product.ts";
 import { areas } from "./areas.ts";
 import { picturesDir, takePicture } from "./camera.ts";
+import { takeReadmePictures } from "./readme.ts";
 import { makeSheets } from "./sheets.ts";
 import { isPhone, type Size, schemes, sizes } from "./sizes.ts";
+import { type Started, start } from "./start.ts";
 import type { Area, Reach } from "./state.ts";
-import { type View, viewOf } from "./view.ts";
+import type { View } from "./view.ts";
 
 /**
  * `npm run pictures` takes a picture of every screen in every state, at three sizes, light and dark,
@@ -22,7 +20,8 @@ const usage = `Usage: npm run pictures -- [options]
   --part office|form  only the back office or only the public pages
   --only PATTERN      only states whose "area/name" matches
   --size WIDTH        only this width: ${sizes.map(({ width }) => width).join(", ")}
-  --list              lists the states`;
+  --list              lists the states
+  --readme            takes only the pictures of the README`;
 
 const options = () => {
   const { values } = parseArgs({
@@ -31,6 +30,7 @@ const options = () => {
       only: { type: "string", default: "" },
       size: { type: "string" },
       list: { type: "boolean", default: false },
+      readme: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -46,48 +46,6 @@ const options = () => {
     .filter((area) => area.wanted.length > 0);
   if (chosen.length === 0 || chosenSizes.length === 0) throw new Error(usage);
   return { ...values, chosen, chosenSizes };
-};
-
-interface Started {
-  viewAt: (size: Size) => View;
-  /** Of all pages since the last call. */
-  takeErrors: () => string[];
-  closePages: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-const start = async (browser: Browser, extra: string[] | undefined): Promise<Started> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "pictures-"));
-  const demo = extra ?? ["--demo", "60"];
-  const product = await startProduct(dataDir, ...demoRegisters, "--limits", "off", ...demo);
-  const { running } = product;
-  const pages: Page[] = [];
-  let errors: string[] = [];
-  const onPage = (page: Page) => {
-    pages.push(page);
-    page.on("pageerror", (error) => errors.push(`page error ${error}`));
-  };
-  if (!extra) {
-    const office = backOfficeAt(browser, running);
-    const page = await office.signedIn("clerk");
-    await office.demoIsThere(page);
-    await page.context().close();
-  }
-  return {
-    viewAt: viewOf({ browser, running }, { onPage }),
-    takeErrors: () => {
-      const taken = errors;
-      errors = [];
-      return taken;
-    },
-    closePages: async () => {
-      for (const page of pages.splice(0)) await page.context().close();
-    },
-    stop: async () => {
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
 };
 
 interface Shot {
@@ -134,7 +92,7 @@ const shoot = async (
 const [anySize] = sizes as [Size];
 
 const run = async (): Promise<number> => {
-  const { chosen, chosenSizes, list, help } = options();
+  const { chosen, chosenSizes, list, readme, help } = options();
   if (help) return say(usage);
   if (list) {
     return say(chosen.flatMap((area) => area.wanted.map(([name]) => `${area.name}/${name}`)));
@@ -143,6 +101,12 @@ const run = async (): Promise<number> => {
   const report: string[] = [];
   const products = new Map<string, Started>();
   try {
+    if (readme) {
+      const product = await start(browser, undefined);
+      products.set("", product);
+      await takeReadmePictures(product);
+      return 0;
+    }
     for (const area of chosen) {
       const key = String(area.options);
       const ofArea = chosenSizes.filter((size) => !area.isForPhones || isPhone(size));
@@ -171,6 +135,7 @@ const run = async (): Promise<number> => {
     await browser.close();
     for (const { stop } of products.values()) await stop();
   }
+  await mkdir(picturesDir, { recursive: true });
   await writeFile(join(picturesDir, "report.txt"), report.map((line) => `${line}\n`).join(""));
   say(`${report.length} findings; sheets and report.txt in ${picturesDir}`);
   return report.length === 0 ? 0 : 1;

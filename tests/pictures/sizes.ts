@@ -4,6 +4,8 @@ export type Scheme = (typeof schemes)[number];
 export interface Size {
   width: number;
   height: number;
+  /** Pixels of the picture for each pixel of the page; usually one. */
+  scale?: number;
 }
 
 export const sizes: Size[] = [

@@ -70,7 +70,8 @@ export const viewOf = (
         ],
       };
       const context = await browser.newContext({
-        viewport: size,
+        viewport: { width: size.width, height: size.height },
+        deviceScaleFactor: size.scale ?? 1,
         reducedMotion: "reduce",
         ...(isPhone(size) && { isMobile: true, hasTouch: true }),
         ...(storageState && { storageState }),

@@ -7,10 +7,13 @@ import { imageDialogMessages } from "#shared/messages/image-dialogs.ts";
 import { imageMessages } from "#shared/messages/images.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { stepMessages } from "#shared/messages/steps.ts";
+import { paths } from "#web/src/lib/paths.ts";
 import { fillWhole, holderForm } from "../../browser/holder-form.ts";
+import { keptDraft } from "../../browser/kept-draft.ts";
 import { tuningPictures } from "../../images/base-pictures.ts";
 import { casesOf } from "../../images/cases.ts";
 import { behave } from "../../support/stand-in.ts";
+import { until } from "../../support/until.ts";
 import { type Area, type Reach, wholePage } from "../state.ts";
 import { fails, isSlow, type View } from "../view.ts";
 
@@ -124,7 +127,7 @@ export const form: Area = {
       await holderForm(page).fillBank(person);
       await field(page, "bank.bankAccountNumber")
         .getByText(errorMessages["bank.unavailable"])
-        .waitFor();
+        .waitFor({ timeout: 60_000 });
       await behave(view.running.bank, "ok");
       return page;
     },
@@ -135,13 +138,13 @@ export const form: Area = {
     "card-cut-off": (view) => withCard(view, /^cut off/),
     "card-kept": async (view) => {
       const page = await withCard(view, /^blurred.*card/);
-      await press(page, imageMessages.keep);
+      await press(page, new RegExp(`^${imageMessages.keep}`));
       return page;
     },
     "card-question": async (view) => {
       const page = await withCard(view, /^plain 1: card/);
-      await field(page, "identificationImage").locator("img").first().click();
-      await page.waitForTimeout(800);
+      await field(page, "identificationImage").locator("[data-enlarge]").first().click();
+      await page.getByText(imageDialogMessages.question("card")).first().waitFor();
       return page;
     },
     signature: drawing,
@@ -166,10 +169,10 @@ export const form: Area = {
     "draft-offered": async (view) => {
       const page = await openForm(view);
       await holderForm(page).fillPersonal(person);
-      await page
-        .getByText(/^Saved in this tab/)
-        .first()
-        .waitFor({ state: "attached" });
+      await until(
+        "the draft",
+        async () => (await keptDraft(page)).values.nationality !== undefined,
+      );
       await page.reload();
       await page.getByText(draftMessages.title).waitFor();
       return page;
@@ -198,6 +201,7 @@ export const form: Area = {
     },
     offline: async (view) => {
       const page = await openForm(view);
+      await page.waitForLoadState("networkidle");
       await holderForm(page).fill("firstName", "Adaeze");
       await page.context().setOffline(true);
       await page.getByText(say.offlineNow).waitFor();
@@ -231,9 +235,10 @@ export const form: Area = {
       return page;
     }),
     "slow-line": async (view) => {
-      const page = await view.open("about:blank");
+      const page = await view.open(paths.support);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Network.enable");
+      await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
       await devtools.send("Network.emulateNetworkConditions", {
         ...{ offline: false, latency: 600 },
         ...{ downloadThroughput: 20_000, uploadThroughput: 20_000 },
@@ -243,9 +248,19 @@ export const form: Area = {
       await page.waitForTimeout(1500);
       return page;
     },
-    "without-scripts": wholePage((view) => view.open("/", { javaScriptEnabled: false })),
+    "without-scripts": wholePage((view) => view.open(paths.form, { before: withoutScripts })),
   },
 };
+
+/** The page as a browser shows it that runs no scripts. */
+const withoutScripts = (page: Page) =>
+  page.route(`**${paths.form}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll(/<script[\s\S]*?<\/script>/g, "")
+      .replaceAll(/<\/?noscript>/g, "");
+    await route.fulfill({ response, body: html });
+  });
 
 const atStep = async (page: Page, step: number): Promise<Page> => {
   for (let at = 1; at < step; at++) await press(page, stepMessages.next);

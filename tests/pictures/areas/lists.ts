@@ -113,8 +113,14 @@ export const lists: Area = {
       else await page.getByRole("navigation").getByRole("link").last().scrollIntoViewIfNeeded();
       return page;
     },
-    loading: (view) =>
-      view.open(pending, { as: "clerk", before: isSlow("listIndividualAccounts") }),
+    loading: async (view) => {
+      const page = await view.open(pending, {
+        as: "clerk",
+        before: isSlow("listIndividualAccounts"),
+      });
+      await page.getByText(say.loading).first().waitFor();
+      return page;
+    },
     failed: async (view) => {
       const page = await view.open(pending, {
         as: "clerk",
@@ -190,6 +196,10 @@ export const lists: Area = {
       await page.getByText("You are not allowed to see this page").waitFor();
       return page;
     },
-    opening: (view) => view.open(pending, { as: "clerk", before: isSlow("getAdmin") }),
+    opening: async (view) => {
+      const page = await view.open(pending, { as: "clerk", before: isSlow("getAdmin") });
+      await page.getByText(sessionMessages.loadingProfile).first().waitFor();
+      return page;
+    },
   },
 };
