@@ -6,7 +6,7 @@ import { uploadMessages } from "#shared/messages/back-office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { backOfficeAt } from "./browser/back-office.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { forShortPages, launchBrowser } from "./browser/launch.ts";
 import { inboxAt } from "./support/inbox.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { quickFolder } from "./support/quick-folder.ts";
@@ -27,7 +27,7 @@ describe("the main job, from the holder's form to both services", () => {
     dataDir = await quickFolder("main-job-");
     [product, browser] = await Promise.all([
       startProduct(dataDir, ...demoRegisters),
-      launchBrowser(),
+      launchBrowser([forShortPages]),
     ]);
   });
 

@@ -10,6 +10,9 @@ export const quietly = [
   "--disable-sync",
 ];
 
+/** A page of a test lives for seconds: code compiled for long runs takes more time than it saves. */
+export const forShortPages = "--js-flags=--no-turbofan --no-maglev --max-lazy";
+
 /** Starts the browser of `browserPath`, else an installed Chrome or Edge. */
 export const launchBrowser = async (extra: string[] = []): Promise<Browser> => {
   // The package's own flags use one process and no web security, unlike the browsers of holders.

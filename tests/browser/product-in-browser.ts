@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { quickFolder } from "../support/quick-folder.ts";
 import { keepFailures } from "./keep-failures.ts";
-import { launchBrowser } from "./launch.ts";
+import { forShortPages, launchBrowser } from "./launch.ts";
 import { watchPolicy } from "./watch-policy.ts";
 
 interface Opened {
@@ -31,7 +31,7 @@ export const productInBrowser = (
     dataDir = await quickFolder(`${name}-`);
     [product, browser] = await Promise.all([
       startProduct(dataDir, ...demoRegisters, ...options),
-      launchBrowser(),
+      launchBrowser([forShortPages]),
     ]);
     for (const watch of watchers) watch(browser);
     await ready({ product, browser });
