@@ -35,9 +35,12 @@ const quick = [
 /** Tests of functions, on engines that each file starts for itself. */
 const store = inFolders("functions", "local");
 /** Tests of the product in a process that each file starts for itself. */
-const journeys = ["tests/*.test.ts"];
-/** Tests of the functions on failing engines, which each file starts for itself. */
-const faults = ["tests/faults/*.test.ts"];
+const journeys = ["tests/*.test.ts", "tests/security/script-in-pages.test.ts"];
+/** Tests of the functions that fail, or are attacked, on engines that each file starts for itself. */
+const faults = [
+  "tests/faults/*.test.ts",
+  "tests/security/{bad-bodies,flood,hostile-exports,mutated-tokens,super-admin-emails}.test.ts",
+];
 /** Tests that start or kill processes, or replace what others in their process use. */
 const whole = inFolders("tests", "bench", "local/engines");
 
