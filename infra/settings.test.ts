@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
+import { noticeDays } from "#shared/kyc/retention.ts";
 import { charactersOf } from "./limits/template.ts";
 import { maxRegistrarBytes, readSettings } from "./settings.ts";
 import { synthesize } from "./testing/templates.ts";
@@ -32,6 +33,16 @@ it("D67: only the demo stage takes unverified bank accounts of persons, for manu
     ["on", "on"],
     ["off", "off"],
   ]);
+});
+
+it("D86: the demo has short periods of retention, and live has none until somebody sets them", () => {
+  const [demo, live] = ["demo", "live"].map((stage) => readSettings(context(), stage).registrar);
+
+  expect(demo?.retentionDays?.rejected).toBeLessThanOrEqual(noticeDays);
+  expect(live?.retentionDays).toBeUndefined();
+  const short: ReturnType<typeof context> = context();
+  Object.assign(short.stages.demo.registrar, { retentionDays: { rejected: 30 } });
+  expect(() => readSettings(short, "demo")).toThrow("retentionDays.pending");
 });
 
 it("D82: live requires a second factor, as does a stage that says nothing; the demo leaves it open", () => {

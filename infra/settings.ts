@@ -50,6 +50,7 @@ const Deployment = z
       mailSender: true,
       itAlertEmail: true,
       logDays: true,
+      retentionDays: true,
     }).partial(),
     domain: Domain.optional(),
     /** Gets the records of the sender's domain; without it the Mail stack prints them. */

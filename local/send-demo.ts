@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyResult } from "aws-lambda";
+import cdk from "#cdk.json" with { type: "json" };
 import type { Reply } from "#shared/contract/contract.ts";
-import type { Retention } from "#shared/contract/retention.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
@@ -17,8 +17,8 @@ import { contextFor, loadGroup } from "./functions.ts";
 import type { Handler } from "./handler.ts";
 import type { Running } from "./running.ts";
 
-/** In days. Rejected accounts are due within the notice of 30 days, so the list of what is due has rows. */
-const retention: Retention = { rejected: 30, pending: 60, approved: 90, uploaded: 180 };
+/** Rejected accounts are due within the notice of 30 days, so the list of what is due has rows. */
+const retention = cdk.context.stages.demo.registrar.retentionDays;
 
 const outcomes = [
   { outcome: "pending", share: 0.5 },

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { maxRetentionDays } from "./kyc/retention.ts";
+import { statuses } from "./kyc/status.ts";
 
 export const locales = { NG: "en-NG", GH: "en-GH", US: "en-US", UK: "en-GB" } as const;
 
@@ -65,6 +67,8 @@ export const Registrar = z.strictObject({
     .optional(),
   /** For which log entries and the audit log are kept; left out, they never expire (D86). */
   logDays: z.int().min(minLogDays).max(36_500).optional(),
+  /** For how many days accounts are kept in each status, until a super-admin sets periods (D86). */
+  retentionDays: z.record(z.enum(statuses), z.int().min(1).max(maxRetentionDays)).optional(),
   superAdmins: z
     .array(
       z.strictObject({

@@ -35,6 +35,21 @@ test("the configuration disables all uploads until it is saved", async () => {
   expect(await configuration.get()).toEqual({ ...nothing, ...saved });
 });
 
+test("D86: the periods of a stage count until a super-admin saves others, also none", async () => {
+  const ofStage = { pending: 60, approved: 90, rejected: 30, uploaded: 180 };
+  const none = { pending: null, approved: null, rejected: null, uploaded: null };
+  const configuration = configurationStore(table, { retentionDays: ofStage });
+  const retention = async () => (await configuration.get()).retention;
+  expect(await retention()).toEqual(ofStage);
+
+  await configuration.change((present) => ({
+    configuration: { ...present, retention: none },
+    log: aLogEntry({ type: "admin" }),
+  }));
+
+  expect(await retention()).toEqual(none);
+});
+
 test("D75: the built-in reasons for rejection obey the rules of a list that is sent", () => {
   expect(RejectionReasons.parse(builtInReasons)).toEqual(builtInReasons);
   expect(builtInReasons).toHaveLength(10);

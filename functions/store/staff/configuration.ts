@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Configuration, UploadSwitches } from "#shared/contract/admin-settings.ts";
+import type { Retention } from "#shared/contract/retention.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
@@ -12,7 +13,7 @@ import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { pauseFields } from "./pauses.ts";
 
 /** Nothing is sent to a service until a super-admin allows it. */
-const untouched: Configuration = {
+const untouched: Omit<Configuration, "retention"> = {
   allowUploadToIxtrac: false,
   allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [],
@@ -21,10 +22,11 @@ const untouched: Configuration = {
   maskNumbers: false,
   revealsPerDay: null,
   fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
-  retention: { pending: null, approved: null, rejected: null, uploaded: null },
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",
 };
+
+const noPeriods: Retention = { pending: null, approved: null, rejected: null, uploaded: null };
 
 /** What is left out stays as built in. */
 type Saved = UploadSwitches & Partial<Configuration>;
@@ -36,8 +38,12 @@ interface Changed {
   log: LogEntry;
 }
 
-export const configurationStore = (table: Table) => ({
-  get: async (): Promise<Configuration> => (await read(table)).configuration,
+/** `retentionDays` of the stage count until a super-admin saves periods. */
+export const configurationStore = (
+  table: Table,
+  { retentionDays = noPeriods }: { retentionDays?: Retention | undefined } = {},
+) => ({
+  get: async (): Promise<Configuration> => (await read(table, retentionDays)).configuration,
 
   save: async (configuration: Saved): Promise<void> => {
     await table.db.send(
@@ -54,7 +60,7 @@ export const configurationStore = (table: Table) => ({
     also: Write[] = [],
   ): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
-      const { configuration: present, revision } = await read(table);
+      const { configuration: present, revision } = await read(table, retentionDays);
       const { configuration, log } = change(present);
       try {
         await transact(table, [
@@ -122,7 +128,7 @@ const configurationOf = readerOf(
           rejected: z.number().nullable().default(null),
           uploaded: z.number().nullable().default(null),
         })
-        .default(untouched.retention),
+        .exactOptional(),
       ...pauseFields,
     }),
     revision: z.number().default(0),
@@ -131,9 +137,15 @@ const configurationOf = readerOf(
 
 const tries = 5;
 
-const read = async (table: Table): Promise<{ configuration: Configuration; revision: number }> => {
+const read = async (
+  table: Table,
+  retention: Retention,
+): Promise<{ configuration: Configuration; revision: number }> => {
   const { Item } = await table.db.send(
     new GetCommand({ TableName: table.name, Key: keys.configuration(), ConsistentRead: true }),
   );
-  return Item ? configurationOf(Item) : { configuration: untouched, revision: 0 };
+  const { configuration, revision } = Item
+    ? configurationOf(Item)
+    : { configuration: untouched, revision: 0 };
+  return { configuration: { retention, ...configuration }, revision };
 };

@@ -21,7 +21,7 @@ export const handler = eachMessage({
   message: ErasureMessage,
   work: eraseAccount({
     erasing: erasingStore(table),
-    configuration: configurationStore(table),
+    configuration: configurationStore(table, env.REGISTRAR),
     tombstones: tombstoneStore({ bucket: env.TOMBSTONES_BUCKET }),
     rows: accountRowStore({ table, hash }),
     images: imageVersionStore({ bucket: env.IMAGES_BUCKET }),

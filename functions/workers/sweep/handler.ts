@@ -28,7 +28,7 @@ export const handler = sweep({
   lost: lostMailStore(table),
   failures: mailFailureStore(table),
   deliveries: deliveryStore(table),
-  configuration: configurationStore(table),
+  configuration: configurationStore(table, env.REGISTRAR),
   drafts: draftStore(table),
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   jobs: jobStore(table),
