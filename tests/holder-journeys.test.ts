@@ -12,12 +12,14 @@ import {
 } from "#shared/messages/public-account.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { axeFindings } from "./browser/axe.ts";
+import { axeFindings, axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
+import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { holdDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
+import { sample } from "./faults/sample.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
@@ -25,6 +27,8 @@ import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
 const isAccessible = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+const isAccessibleInBothSchemes = async (page: Page) =>
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 
 /** Runs in the page, because Chromium does not report the parts of a form with images. */
 const keepNamesOfSentParts = () => {
@@ -61,6 +65,13 @@ const screens = [
   updated: demoPeople[8 + place] as MadeUpPerson,
 }));
 const finished = demoPeople[10] as MadeUpPerson;
+/**
+ * Component tests look at both layouts, and on both screens a journey runs the same code. So each day
+ * has its screen, and `npm run test:nightly` takes both.
+ */
+const screensOfTheDay = screens.filter(
+  (_, place) => sample === "all" || place === Number(sample) % screens.length,
+);
 
 /** Runs in the page: the values that do not fit into their box. */
 const valuesCut = (boxes: Element[]): string[] =>
@@ -103,7 +114,7 @@ describe("holders on pages without an axe finding", () => {
 
   const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
-  it.each(screens)(
+  it.each(screensOfTheDay)(
     "send a company's data with two directors from $screen (R-02, R-04, R-45, R-46, R-47)",
     async ({ width, company, director }) => {
       const page = await openPage("/", width);
@@ -195,8 +206,8 @@ describe("holders on pages without an axe finding", () => {
     expect((await asked).headers()["shareholder-authorization"]).toBe(`Bearer ${token}`);
   });
 
-  it.each(screens)(
-    "correct a rejected account on $screen, with one new image (R-05, R-07, R-65)",
+  it.each(screensOfTheDay)(
+    "correct a rejected account on $screen, with one new image (R-05, R-07, R-65, D30)",
     async ({ updated, width }) => {
       const id = await isSent(updated);
       await clerk.decide("individual", id, "rejected", "Please send a clearer photograph.");
@@ -204,12 +215,15 @@ describe("holders on pages without an axe finding", () => {
       const form = holderForm(page);
 
       await page.getByText("Please send a clearer photograph.").waitFor();
-      await isAccessible(page);
+      await isAccessibleInBothSchemes(page);
       await expect.poll(() => form.input("lastName").inputValue()).toBe(updated.lastName);
       await expect.poll(() => form.input("phone").inputValue()).toBe(updated.phone);
       await expect.poll(() => page.locator("[data-field] img").count()).toBe(3);
       await form.toField("holdings");
       await page.getByText(updated.holderAccountNumber).first().waitFor();
+      await form.submit();
+      await page.getByText(publicFormMessages.problemTitle).waitFor();
+      await isAccessibleInBothSchemes(page);
       await form.fill("address", "1 Marina");
       const image = anImage({ width: 300, height: 300 });
       await form.addImage("passportImage", image, "image/jpeg");
@@ -217,7 +231,11 @@ describe("holders on pages without an axe finding", () => {
       await form.consent();
       const asked = page.waitForRequest((request) => request.method() === "PATCH");
       await page.evaluate(keepNamesOfSentParts);
+      const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
       await form.submit();
+      await page.locator("progress").waitFor();
+      await isAccessibleInBothSchemes(page);
+      letGo();
       await page.waitForURL("**/success");
       const headers = (await asked).headers();
       expect(headers["if-match"]).toMatch(/^"\d+"$/);
@@ -230,6 +248,10 @@ describe("holders on pages without an axe finding", () => {
         "1 Marina",
         "pending",
         2,
+      ]);
+      expect(account.history.versions.at(-1)?.changed.toSorted()).toEqual([
+        "address",
+        "passportImage",
       ]);
       expect(account.identificationImage).toBeTruthy();
       await page.goBack();
@@ -247,6 +269,9 @@ describe("holders on pages without an axe finding", () => {
 
     await page.getByText("Your KYC information update has been approved.").waitFor();
     await isAccessible(page);
+    await page.setViewportSize({ width: desk, height: 800 });
+    await isAccessibleInBothSchemes(page);
+    await page.setViewportSize({ width: phone, height: 800 });
     await expect.poll(() => field(page, "consent").count()).toBe(0);
     await expect
       .poll(() => page.getByRole("button", { name: publicFormMessages.submit }).count())
@@ -308,6 +333,7 @@ describe("holders on pages without an axe finding", () => {
   it("are warned of a change made in the meantime, and keep their input (R-05, D22)", async () => {
     const id = await isSent(raced);
     const page = await view(raced, id);
+    await isAccessibleInBothSchemes(page);
     const form = holderForm(page);
     await form.fill("address", "3 Marina");
     await form.consent();
@@ -324,7 +350,7 @@ describe("holders on pages without an axe finding", () => {
     expect((await clerk.account("individual", id)).address).toBe("3 Marina");
   });
 
-  it.each(screens)(
+  it.each(screensOfTheDay)(
     "receive links to their accounts by email, and $screen never shows which emails are known (D10, D16)",
     async ({ width, found }) => {
       const id = await isSent(found);
@@ -349,7 +375,7 @@ describe("holders on pages without an axe finding", () => {
     },
   );
 
-  it.each(screens)(
+  it.each(screensOfTheDay)(
     "send one submission despite a reload, an offline spell and a lost response on $screen (D23)",
     async ({ width, interrupted }) => {
       const page = await openPage("/", width);

@@ -6,34 +6,25 @@ import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { draftMessages } from "#shared/messages/drafts.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
-import { fieldMessages } from "#shared/messages/public.ts";
-import {
-  findAccountMessages,
-  updateMessages,
-  verifyMessages,
-} from "#shared/messages/public-account.ts";
+import { findAccountMessages, verifyMessages } from "#shared/messages/public-account.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { successMessages } from "#shared/messages/success.ts";
 import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
-import { confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { failDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import { clerkAt } from "./support/clerk.ts";
-import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { behave } from "./support/stand-in.ts";
 
 const desk = { width: 1024, height: 800 };
 const phone = { width: 360, height: 640 };
-const [person, seen, changed, unlucky, offline, other, second] = demoPeople.slice(6) as [
-  MadeUpPerson,
-  MadeUpPerson,
+const [person, seen, unlucky, refused, other] = demoPeople.slice(6) as [
   MadeUpPerson,
   MadeUpPerson,
   MadeUpPerson,
@@ -45,12 +36,10 @@ const [company] = demoCompanies as [MadeUpCompany];
 describe("the public pages in every state", () => {
   let product: Product;
   let browser: Browser;
-  let inbox: ReturnType<typeof inboxAt>;
   let clerk: Awaited<ReturnType<typeof clerkAt>>;
 
   productInBrowser("holder-states", [], async (opened) => {
     ({ product, browser } = opened);
-    inbox = inboxAt(product.running.inbox);
     clerk = await clerkAt(product.running);
   });
 
@@ -74,14 +63,6 @@ describe("the public pages in every state", () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-  const view = async (holder: MadeUpPerson, id: string): Promise<Page> => {
-    const page = await openPage(`/verify_view_account/individual/${id}`);
-    await confirmEmail(page, inbox, holder.email);
-    await page.waitForURL("**/view_account");
-    await holderForm(page).input("firstName").waitFor();
-    return page;
-  };
 
   it("R-03, R-07: a person's form has no axe finding from empty to sent", async () => {
     const page = await openForm();
@@ -227,40 +208,6 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-05, R-65, D30: an update of one image changes only that image, without an axe finding", async () => {
-    const id = await sentBy(product.running.web, changed);
-    const page = await view(changed, id);
-    const form = holderForm(page);
-    await isAccessible(page);
-
-    await form.submit();
-    await page.getByText(say.problemTitle).waitFor();
-    await isAccessible(page);
-    await form.addImage("passportImage", anImage({ width: 300, height: 300 }), "image/jpeg");
-    await field(page, "passportImage").getByText(fieldMessages.removeImage).waitFor();
-    await form.consent();
-    const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
-    await form.submit();
-    await page.locator("progress").waitFor();
-    await isAccessible(page);
-    letGo();
-    await page.waitForURL("**/success");
-
-    const { version, history } = await clerk.account("individual", id);
-    expect(version).toBe(2);
-    expect(history.versions.at(-1)?.changed).toEqual(["passportImage"]);
-  });
-
-  it("R-08: an approved account has no axe finding", async () => {
-    const id = await sentBy(product.running.web, changed);
-    await clerk.decide("individual", id, "approved");
-    const page = await view(changed, id);
-
-    await page.getByText(updateMessages.approved).waitFor();
-
-    await isAccessible(page);
-  });
-
   it("R-74, D43: a bank check that fails loses no input and can be repeated", async () => {
     const page = await openForm();
     const form = holderForm(page);
@@ -340,33 +287,48 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("D23, D29: a form that is too large or loses its connection keeps its data and is stored once", async () => {
+  it("D23, D29: a form that is too large, loses its connection or has the key of another form keeps its data and is stored once", async () => {
     const page = await openForm();
     const form = holderForm(page);
-    await fillWhole(page, offline);
-    const sentence = errorMessages["images.too-large"];
-    let sent = 0;
+    await fillWhole(page, refused);
+    const failed = page.getByRole("group", { name: say.sendFailedTitle });
+    const tooLarge = errorMessages["images.too-large"];
+    const keys: string[] = [];
     await page.route("**/api/shareholders/individual_account", async (route) => {
-      sent += 1;
-      if (sent === 1) return route.fulfill({ status: 413, json: { errors: [sentence] } });
-      if (sent > 2) return route.continue();
-      await page.context().setOffline(true);
-      return route.abort("internetdisconnected");
+      const key = route.request().headers()["idempotency-key"] ?? "";
+      const sent = keys.push(key);
+      if (sent === 1) return route.fulfill({ status: 413, json: { errors: [tooLarge] } });
+      if (sent === 2) {
+        await page.context().setOffline(true);
+        return route.abort("internetdisconnected");
+      }
+      if (sent <= 4) await sentBy(product.running.web, other, key);
+      return route.continue();
     });
 
     await form.submit();
-    await page.getByRole("group", { name: say.sendFailedTitle }).getByText(sentence).waitFor();
-    await page.locator("[data-toast]").getByText(sentence).waitFor();
-    await expect.poll(() => form.input("lastName").inputValue()).toBe(offline.lastName);
+    await failed.getByText(tooLarge).waitFor();
+    await page.locator("[data-toast]").getByText(tooLarge).waitFor();
+    await expect.poll(() => form.input("lastName").inputValue()).toBe(refused.lastName);
     await expect.poll(() => page.locator("[data-field] img").count()).toBe(3);
     await button(page, say.sendAgain).click();
     await page.getByText(say.offlineWaiting).waitFor();
     await isAccessible(page);
     await page.context().setOffline(false);
+    await failed.getByText(errorMessages["idempotency.conflict"]).waitFor();
+    await button(page, say.sendAgain).click();
+    await expect.poll(() => keys.length).toBe(4);
+    await button(page, say.sendAgain).waitFor();
+    await page.reload();
+    await button(page, draftMessages.goOn).click();
+    await form.waitForBank();
+    await form.consent();
+    await form.submit();
     await page.waitForURL("**/success");
 
-    expect(sent).toBe(3);
-    expect(await clerk.idsWithEmail("individual", offline.email)).toHaveLength(1);
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys.slice(2)).size).toBe(3);
+    expect(await clerk.idsWithEmail("individual", refused.email)).toHaveLength(1);
   });
 
   it("a draft is kept although the browser's store first fails", async () => {
@@ -388,35 +350,5 @@ describe("the public pages in every state", () => {
     await page.getByText(draftMessages.notKept).waitFor();
     expect(await page.getByText(draftMessages.keptInTab).count()).toBe(0);
     await isAccessible(page);
-  });
-
-  it("D23: a form refused because its key has other content gets a new key, also after a reload", async () => {
-    const page = await openForm();
-    const form = holderForm(page);
-    const refusal = page
-      .getByRole("group", { name: say.sendFailedTitle })
-      .getByText(errorMessages["idempotency.conflict"]);
-    await fillWhole(page, second);
-    const keys: string[] = [];
-    await page.route("**/api/shareholders/individual_account", async (route) => {
-      const key = route.request().headers()["idempotency-key"] ?? "";
-      if (keys.push(key) <= 2) await sentBy(product.running.web, other, key);
-      await route.continue();
-    });
-
-    await form.submit();
-    await refusal.waitFor();
-    await button(page, say.sendAgain).click();
-    await expect.poll(() => keys.length).toBe(2);
-    await button(page, say.sendAgain).waitFor();
-    await page.reload();
-    await button(page, draftMessages.goOn).click();
-    await form.waitForBank();
-    await form.consent();
-    await form.submit();
-    await page.waitForURL("**/success");
-
-    expect(new Set(keys).size).toBe(3);
-    expect(await clerk.idsWithEmail("individual", second.email)).toHaveLength(1);
   });
 });

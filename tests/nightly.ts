@@ -33,6 +33,11 @@ const parts: Part[] = [
   { name: "retention", command: npm("test:retention") },
   { name: "chaos", command: npm("test:chaos", "--minutes", "30") },
   {
+    name: "both screens",
+    command: ["vitest", "run", "tests/holder-journeys.test.ts"],
+    variables: { FAULT_SAMPLE: "all" },
+  },
+  {
     name: "two clerks",
     command: ["vitest", "run", "tests/late-answers.test.ts"],
     variables: { TWO_CLERKS_CASES: "100" },
