@@ -94,7 +94,7 @@ const Screen = chakra("dialog", {
     "& [data-full] img": { width: "auto", height: "auto", maxW: "none", cursor: "zoom-out" },
     "& > div": {
       display: "grid",
-      gridTemplateColumns: { base: "minmax(0, 1fr) minmax(0, 1fr)", sm: "repeat(3, auto)" },
+      gridTemplateColumns: { base: "auto minmax(0, 1fr)", sm: "repeat(3, auto)" },
       gap: "2",
       justifyContent: { sm: "end" },
     },

@@ -35,7 +35,11 @@ const shown = async (status: Status, start: Partial<ListView> = {}) => {
       </AdminContext>
     );
   };
-  await inOffice(<Filter />);
+  await inOffice(
+    <div style={{ containerType: "inline-size" }}>
+      <Filter />
+    </div>,
+  );
   return { views };
 };
 
@@ -134,4 +138,18 @@ it("R-100: a usual period is one press, and its menu closes", async () => {
   await expect.element(today).not.toBeInTheDocument();
   expect(views.at(-1)?.from).toBe(views.at(-1)?.to);
   await expect.element(page.getByRole("button", { name: say.periods })).toHaveFocus();
+});
+
+it("R-100: on a phone, the hint of half a range covers no other filter", async () => {
+  await page.viewport(360, 740);
+  await shown("pending", { from: "2026-11-02" });
+  const hint = page.getByText(say.rangeHalf);
+  await expect.element(hint).toBeVisible();
+  const { top, bottom } = hint.element().getBoundingClientRect();
+
+  const filters = [select(say.sort), day(say.filterFrom), day(say.filterTo)];
+  for (const filter of [...filters, page.getByRole("button", { name: say.filters })]) {
+    const place = filter.element().getBoundingClientRect();
+    expect(place.bottom <= top || place.top >= bottom).toBe(true);
+  }
 });

@@ -110,6 +110,9 @@ const Days = chakra("div", {
       "& > div": { flex: "1 1 60%" },
       // No gap for a hint that is not there.
       "& > span:empty": { position: "absolute" },
+      // Over the next row it would cover other filters.
+      "& > span": { flexBasis: "full" },
+      "& > span > span": { position: "static", display: "block", width: "max-content" },
     },
   },
 });
