@@ -146,13 +146,6 @@ export const lists: Area = {
       await page.getByText(queueMessages.nothingWaits).first().waitFor();
       return page;
     },
-    "upload-question": async (view) => {
-      const page = await openList(view, officePaths.accountList("approved", "individual"));
-      page.on("dialog", (dialog) => dialog.dismiss());
-      await page.getByRole("button", { name: "Upload to external services" }).click();
-      await page.waitForTimeout(800);
-      return page;
-    },
     "search-empty": async (view) => search(await openList(view, pending), ""),
     "search-hits": async (view) => {
       await ownCase(3)(view);

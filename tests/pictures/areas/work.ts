@@ -4,7 +4,6 @@ import type { ExportPart, ExportProgress } from "#shared/contract/admin-exports.
 import type { Difference, DifferenceKind } from "#shared/contract/differences.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { dueMessages } from "#shared/messages/back-office-erasure.ts";
-import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 import { requestMessages } from "#shared/messages/back-office-requests.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
@@ -247,14 +246,6 @@ export const work: Area = {
       }),
     }),
     "export-expired": opened(officePaths.exportJob(randomUUID()), asClerk),
-    "export-question": opened(officePaths.accountList("pending", "individual"), {
-      ...asClerk,
-      act: async (page) => {
-        await press(exportPageMessages.buttons.images)(page);
-        await page.getByRole("alertdialog").waitFor();
-      },
-    }),
-
     requests: after(requested, opened(officePaths.requests, asChief)),
     "requests-answer": after(
       requested,
