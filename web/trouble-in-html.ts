@@ -55,7 +55,7 @@ const troubleBlock = (contact: Contact): string => {
     return `<li>${link ? `<a href="${inHtml(link)}">${inHtml(line)}</a>` : inHtml(line)}</li>`;
   });
   return (
-    `<div id="trouble" role="alert"><div><h1>${say.title}</h1><p>${say.needs}</p>` +
+    `<div id="trouble" role="alert"><div role="main"><h1>${say.title}</h1><p>${say.needs}</p>` +
     `<p><a href="">${browserMessages.reload}</a></p>` +
     `<p>${say.contact}</p><ul>${lines.join("")}</ul></div></div>`
   );
