@@ -7,6 +7,7 @@ import { imageDialogMessages } from "#shared/messages/image-dialogs.ts";
 import { imageMessages } from "#shared/messages/images.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { stepMessages } from "#shared/messages/steps.ts";
+import { successMessages } from "#shared/messages/success.ts";
 import { paths } from "#web/src/lib/paths.ts";
 import { fillWhole, holderForm } from "../../browser/holder-form.ts";
 import { keptDraft } from "../../browser/kept-draft.ts";
@@ -231,7 +232,7 @@ export const form: Area = {
       const page = await openForm(view);
       await fillWhole(page, sender);
       await holderForm(page).submit();
-      await page.waitForURL("**/success");
+      await page.getByRole("heading", { name: successMessages.title }).waitFor();
       return page;
     }),
     "slow-line": async (view) => {
