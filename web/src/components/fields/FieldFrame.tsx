@@ -68,7 +68,12 @@ const Frame = chakra("div", {
       "& > :first-child": { display: "block", fontWeight: "semibold", ...markerLook },
       "& > :nth-child(2)": { color: "muted", fontSize: "sm" },
     },
-    "& > :last-child": { display: "flex", flexDirection: "column" },
+    "& > :last-child": {
+      display: "flex",
+      flexDirection: "column",
+      // The reason of the question is below the error.
+      "& > details": { order: 1 },
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { manualCheckMessages as manual } from "#shared/messages/manual-check.ts";
+import { whyMessages } from "#shared/messages/privacy.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import {
   fieldHelp,
@@ -21,6 +22,7 @@ const open = (values: Partial<Values> = {}) =>
   formInBrowser(<BankSection />, { values: { ...emptyForm().values, ...values } });
 type Opened = Awaited<ReturnType<typeof open>>;
 
+const sentence = formMessages.required(label["bank.bankVerificationNumber"]);
 const named = { firstName: "Ngozi", lastName: "Eze" };
 const ready = { ...named, "bank.bankName": "Sterling Bank", "bank.bankSortCode": "232" };
 const account = (page: Opened) =>
@@ -58,6 +60,17 @@ describe("the BVN", () => {
 
     expect(page.form().values["bank.bankVerificationNumber"]).toBe("222");
   });
+});
+
+it("R-64: the error of the BVN is directly below its field", async () => {
+  answerCalls(lookupAnswers);
+  const name = "bank.bankVerificationNumber";
+  const page = await formInBrowser(<BankSection />, { errors: { [name]: sentence } });
+  const why = page.getByText(whyMessages.bvn.title);
+  await expect.element(why).toBeVisible();
+
+  const error = page.getByText(sentence).element().getBoundingClientRect();
+  expect(error.bottom).toBeLessThanOrEqual(why.element().getBoundingClientRect().top);
 });
 
 describe("D65: a number with separators", () => {
