@@ -82,6 +82,7 @@ export const viewOf = (
       onPage(page);
       await before?.(page);
       await page.goto(path.startsWith("http") ? path : web + path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
       return page;
     },
   });
