@@ -70,8 +70,7 @@ const seen = async (view: View, find: (view: View) => Promise<Own>): Promise<Pag
   const page = await view.open(paths.verifyViewAccount("individual", id));
   await confirmEmail(page, view.inbox, person.email);
   await page.waitForURL("**/view_account");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.getByText(updateMessages.loading).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: ownRightsMessages.title }).waitFor();
   return page;
 };
 
