@@ -118,7 +118,7 @@ describe("the form at /", () => {
       mark,
     );
 
-  it("shows the registrar's name and starts with an individual account (R-01, R-02, R-55)", async () => {
+  it("shows the registrar's name, starts with an individual account without consent, and shows the first error as a message (R-01, R-02, R-55, R-75, R-170, D33)", async () => {
     const page = await openForm();
 
     await expect
@@ -129,6 +129,12 @@ describe("the form at /", () => {
       .poll(() => page.getByRole("radio", { name: say.individual }).isChecked())
       .toBe(true);
     await expect.poll(() => page.locator("[data-field=accountType] input").count()).toBe(2);
+    for (const name of ["consent", "mandated"]) {
+      await expect.poll(() => field(page, name).getByRole("checkbox").isChecked()).toBe(false);
+    }
+    await holderForm(page).submit();
+    await field(page, "consent").getByText(formMessages.consent).waitFor();
+    await page.locator("[data-toast]").getByText("Title is required").waitFor();
   });
 
   it("limits the length of inputs and marks required and optional fields (R-03, R-04, R-60)", async () => {
@@ -150,57 +156,9 @@ describe("the form at /", () => {
 
     await holderForm(page).chooseCard("accountType", say.corporate);
     await field(page, "directorName").waitFor();
-    expect(await markedFields(page, "*")).toEqual(requiredOfCompany);
-    expect(await markedFields(page, "(optional)")).toEqual(optionalOfCompany);
+    await expect.poll(() => markedFields(page, "*")).toEqual(requiredOfCompany);
+    await expect.poll(() => markedFields(page, "(optional)")).toEqual(optionalOfCompany);
     expect(await limitOf("directorBankVerificationNumber")).toBe("11");
-  });
-
-  it("leaves consent and mandate unchecked, requires consent and shows the first error as a message (R-75, R-170, D33)", async () => {
-    const page = await openForm();
-
-    for (const name of ["consent", "mandated"]) {
-      await expect.poll(() => field(page, name).getByRole("checkbox").isChecked()).toBe(false);
-    }
-    await holderForm(page).submit();
-    await field(page, "consent").getByText(formMessages.consent).waitFor();
-    await page.locator("[data-toast]").getByText("Title is required").waitFor();
-  });
-
-  it("checks the bank account at ten digits, once bank and names are filled in (R-61, R-70, R-71, R-72)", async () => {
-    const page = await openForm();
-    const form = holderForm(page);
-    let asked = 0;
-    page.on("request", (request) => {
-      if (request.url().endsWith("/accounts/validate_account")) asked += 1;
-    });
-    const letGo = await holdCall(page, "**/api/accounts/validate_account");
-    const input = form.input("bank.bankAccountNumber");
-
-    await expect.poll(() => input.isDisabled()).toBe(true);
-    await form.choose("bank.bankName", person.bankName);
-    await form.input("firstName").fill(person.firstName);
-    await expect.poll(() => input.isDisabled()).toBe(true);
-    await form.input("lastName").fill(person.lastName);
-    await expect.poll(() => input.isDisabled()).toBe(false);
-    await input.fill(person.accountNumber.slice(0, 9));
-    expect(asked).toBe(0);
-    await input.fill(person.accountNumber);
-    await account(page).getByText("Verifying account number...").waitFor();
-    letGo();
-    await account(page)
-      .getByText(/^Account Number verified: /)
-      .waitFor();
-    expect(asked).toBe(1);
-
-    await form.input("middleName").fill("Other");
-    await expect.poll(() => input.inputValue()).toBe("");
-    await expect
-      .poll(() =>
-        account(page)
-          .getByText(/verified/)
-          .count(),
-      )
-      .toBe(0);
   });
 
   it("names the owner of a bank account that does not match, and shows errors unchanged (R-50, R-73, R-74)", async () => {

@@ -138,12 +138,15 @@ describe("the account number", () => {
 
   it("R-70: is disabled until bank and names are there, and says why", async () => {
     answerCalls(lookupAnswers);
-    const page = await open(named);
+    const page = await open({ firstName: "Ngozi" });
 
     await expect.element(account(page)).toBeDisabled();
     await expect.element(account(page)).toHaveAccessibleDescription(say.accountNeeds);
     await bank(page).fill("Sterling");
     await page.getByRole("option", { name: "Sterling Bank" }).click();
+    expect(page.form().values["bank.bankName"]).toBe("Sterling Bank");
+    await expect.element(account(page)).toBeDisabled();
+    page.dispatch({ do: "set", name: "lastName", value: "Eze" });
 
     await expect.element(account(page)).toBeEnabled();
     await expect
@@ -184,6 +187,9 @@ describe("the account number", () => {
       accountName: "EZE NGOZI",
       missing: [],
     });
+    page.dispatch({ do: "set", name: "middleName", value: "Other" });
+    await expect.element(account(page)).toHaveValue("");
+    await expect.element(page.getByText(/verified/)).not.toBeInTheDocument();
   });
 
   it("D26: names the words that the bank does not have under the verified name", async () => {
