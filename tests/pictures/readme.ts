@@ -23,7 +23,7 @@ const wanted: Wanted[] = [
     state: "you-filled",
     size: { width: 360, height: 740 },
   },
-  { file: "review", area: "cases", state: "person", size: { width: 1280, height: 800 } },
+  { file: "review", area: "cases", state: "person", size: { width: 1104, height: 690 } },
   {
     ...{ file: "operations", area: "work", state: "operations-super-admin" },
     size: { width: 1280, height: 800 },
@@ -37,16 +37,17 @@ export const takeReadmePictures = async ({ viewAt, closePages }: Started): Promi
     const reach = areas.find(({ name }) => name === one.area)?.states[one.state];
     if (!reach) throw new Error(`There is no state ${one.area}/${one.state}`);
     const path = join(folder, `${one.file}.png`);
+    let bytes = Number.POSITIVE_INFINITY;
     for (const scale of scales) {
       const page = await reach(viewAt({ ...one.size, scale }));
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForLoadState("networkidle");
       await page.screenshot({ path });
       await closePages();
-      const { size } = await stat(path);
-      if (size > maxBytes) continue;
-      console.log(`${path}  ${Math.round(size / 1000)} kB`);
-      break;
+      ({ size: bytes } = await stat(path));
+      if (bytes <= maxBytes) break;
     }
+    if (bytes > maxBytes) throw new Error(`${path} is too large: ${bytes} bytes`);
+    console.log(`${path}  ${Math.round(bytes / 1000)} kB`);
   }
 };
