@@ -238,7 +238,7 @@ export const settings: Area = {
       ...asChief,
       act: async (page) => {
         await page.evaluate(() => localStorage.setItem("admin_token", "ended by the server"));
-        await page.getByRole("navigation").getByRole("link").nth(1).click();
+        await page.getByRole("banner").getByRole("link").click();
         await page.getByRole("dialog", { name: entry.endedTitle }).waitFor();
       },
     }),

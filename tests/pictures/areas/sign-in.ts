@@ -5,6 +5,7 @@ import { officePaths } from "#web/src/lib/office-paths.ts";
 import { enrol } from "../../browser/pass-factor.ts";
 import { keepFactor, nextCode } from "../../support/second-factor.ts";
 import { who } from "../../support/who.ts";
+import { isPhone } from "../sizes.ts";
 import type { Area } from "../state.ts";
 import { once, type View } from "../view.ts";
 
@@ -98,8 +99,9 @@ export const secondFactor: Area = {
       return page;
     },
     "enrolment-codes": async (view) => {
-      const page = await openEnrolment(view, "clerk");
-      const as = admin(view, "clerk");
+      const name = isPhone(view.size) ? "reader" : "clerk";
+      const page = await openEnrolment(view, name);
+      const as = admin(view, name);
       await page.getByLabel(securityMessages.password, { exact: true }).fill(as.password);
       await page.getByRole("button", { name: securityMessages.next }).click();
       const key = await page.locator("code").innerText();
