@@ -1,4 +1,4 @@
-/** SHA-256 of an empty string: in production Chakra fills an empty style element by script. */
+/** SHA-256 of an empty string: Emotion (Chakra, react-select) fills an empty style element by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The page sets this policy when its script starts. From then on, only that script adds styles. */

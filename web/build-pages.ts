@@ -17,8 +17,9 @@ const buildPages = async (outDir: string): Promise<void> => {
   const { renderForm, renderWait } = await buildRenderers();
   const rendered = { "index.html": await renderForm(), "app.html": await renderWait() };
 
+  const css = readFileSync(join(outDir, styleFile(built)), "utf8");
   for (const [name, body] of Object.entries(rendered)) {
-    writeFileSync(join(outDir, name), prerenderedPage(shell, body));
+    writeFileSync(join(outDir, name), prerenderedPage(shell, body, css));
   }
 
   const measured = measurePage(outDir);
@@ -33,11 +34,18 @@ const buildPages = async (outDir: string): Promise<void> => {
   if (problems.length > 0) throw new Error(problems.join("\n"));
 };
 
-const chunksOf = (built: Awaited<ReturnType<typeof build>>) =>
-  [built]
-    .flat()
-    .flatMap((one) => ("output" in one ? one.output : []))
-    .filter((file) => file.type === "chunk");
+type Built = Awaited<ReturnType<typeof build>>;
+
+const filesOf = (built: Built) =>
+  [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+
+const chunksOf = (built: Built) => filesOf(built).filter((file) => file.type === "chunk");
+
+const styleFile = (built: Built): string => {
+  const [file, ...others] = filesOf(built).filter(({ fileName }) => fileName.endsWith(".css"));
+  if (!file || others.length > 0) throw new Error("The pages need exactly one file of styles");
+  return file.fileName;
+};
 
 type Renderers = Record<"renderForm" | "renderWait", () => Promise<string>>;
 

@@ -1,8 +1,37 @@
-/** Keeps the global rules that `page` (HTML and other CSS) uses; the script adds the rest. */
-export const firstStyles = (globalCss: string, page: string): string =>
-  withoutUnusedVariables(withoutAbsentElements(withoutMotion(globalCss), page), page);
+import { transform } from "lightningcss";
 
-/** Removes animations and transitions: they start only with the script. */
+/** Keeps the rules of `css` that `page` (HTML) uses; the linked file has the rest. */
+export const firstStyles = (css: string, page: string): string => {
+  const used = transformed(
+    withoutAbsentElements(withoutMotion(css), page),
+    unusedClasses(css, page),
+  );
+  return transformed(used, unusedVariables(used, page));
+};
+
+const transformed = (css: string, unusedSymbols: string[]): string =>
+  transform({
+    filename: "page.css",
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols,
+  }).code.toString();
+
+const unusedClasses = (css: string, page: string): string[] => {
+  const used = new Set(
+    [...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names?.split(" ") ?? []),
+  );
+  const named = new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ""));
+  return [...named].filter((name) => !used.has(name));
+};
+
+const unusedVariables = (css: string, page: string): string[] => {
+  const used = new Set([...(css + page).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const named = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? ""));
+  return [...named].filter((name) => !used.has(name));
+};
+
+/** Removes animations and their rules: they start only with the script. */
 const withoutMotion = (css: string): string =>
   css
     .replace(/@keyframes \w+\{(?:[^{}]*\{[^}]*\})*\}/g, "")
@@ -17,9 +46,4 @@ const withoutAbsentElements = (css: string, page: string): string => {
     const left = selectors.split(",").filter((selector) => !isAbsent(selector.trim()));
     return left.length > 0 ? `${left.join(",")}{${styles}}` : "";
   });
-};
-
-const withoutUnusedVariables = (css: string, page: string): string => {
-  const used = new Set([...(css + page).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return css.replace(/(--[\w-]+):[^;{}]+;?/g, (line, name) => (used.has(name) ? line : ""));
 };

@@ -85,8 +85,15 @@ export default defineConfig({
     loadAgainInBuild(),
   ],
   define: registrarDefine(),
+  css: {
+    transformer: "lightningcss",
+    // The keyframes are those of `src/styles/base.css`.
+    lightningcss: { cssModules: { pattern: "[hash]_[local]", animation: false } },
+  },
   build: {
     outDir: "../dist/web",
+    // One file for all pages: what the prerendered page uses of it stands in the page itself.
+    cssCodeSplit: false,
     emptyOutDir: true,
     target: buildTarget,
     // Browsers that need the polyfill cannot run the pages anyway, so do not load its script.
@@ -105,6 +112,8 @@ export default defineConfig({
           groups: [
             { name: ofForm, debugName: "form", priority: 3 },
             { name: ofPages, debugName: "pages", priority: 2 },
+            // For react-select on every page and for Chakra in the back office.
+            { name: "emotion", test: /\/node_modules\/(@emotion|stylis)\//, priority: 2 },
             { name: ofBackOffice, debugName: "admin", priority: 1 },
           ],
         },

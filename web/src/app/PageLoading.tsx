@@ -1,19 +1,11 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { browserMessages } from "#shared/messages/public.ts";
 import { Spinner } from "../components/ui/Spinner.tsx";
+import css from "./PageLoading.module.css";
 
 /** Centred in the window without styles of the page, which may not be loaded yet. */
 export const PageLoading = () => (
-  <chakra.div
-    position="fixed"
-    inset="0"
-    display="flex"
-    gap="3"
-    alignItems="center"
-    justifyContent="center"
-    color="muted"
-  >
+  <div className={css.loading}>
     <Spinner />
     {browserMessages.loading}
-  </chakra.div>
+  </div>
 );

@@ -1,6 +1,6 @@
 import "./polyfills.ts";
 import "./load-again.ts";
-import "./claim-styles.ts";
+import "../styles/base.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadSections } from "../features/holder-form/HolderForm.tsx";

@@ -1,8 +1,8 @@
 import { scriptedStylePolicy } from "#shared/security-headers.ts";
 
 /**
- * Call this after Emotion has moved the page's own style, which this policy would refuse again. A
- * policy stays in force when its element is removed (HTML, "pragma directives").
+ * The page's own style element is in force already. A policy stays in force when its element is removed
+ * (HTML, "pragma directives").
  */
 export const refuseInlineStyles = (): void => {
   const policy = document.createElement("meta");

@@ -1,12 +1,18 @@
 import { createSystem, type SystemContext } from "@chakra-ui/react/styled-system";
-import { conditions } from "../style-props.ts";
-import { systemConfig } from "../system-config.ts";
-import { withMemory } from "../system-memory.ts";
+import { colorNames, cssColor } from "../../styles/colors.ts";
 import { checkmarkRecipe, inputRecipe, textareaRecipe } from "./control-recipes.ts";
 import { badgeRecipe, kbdRecipe, skeletonRecipe } from "./recipes.ts";
 import { slotRecipes } from "./slot-recipes.ts";
+import { conditions, utilities } from "./style-props.ts";
+import { withMemory } from "./system-memory.ts";
 
-const built = createSystem(systemConfig, {
+const colors = Object.fromEntries(colorNames.map((name) => [name, { value: cssColor(name) }]));
+
+const built = createSystem({
+  preflight: false,
+  disableLayers: true,
+  cssVarsPrefix: "k",
+  utilities,
   conditions: {
     ...conditions,
     open: "&:is([open], [data-open], [data-state=open])",
@@ -18,6 +24,8 @@ const built = createSystem(systemConfig, {
     indeterminate: "&:is(:indeterminate, [data-state=indeterminate])",
   },
   theme: {
+    breakpoints: { sm: "480px", md: "768px", lg: "960px", xl: "1280px" },
+    tokens: { colors, shadows: { card: { value: "var(--k-shadows-card)" } } },
     recipes: {
       badge: badgeRecipe,
       checkmark: checkmarkRecipe,
@@ -31,9 +39,8 @@ const built = createSystem(systemConfig, {
 });
 
 /**
- * Chakra for the back office: the colours and style props of all pages, and only the recipes that
- * the back office uses. The public system has written reset, variables and keyframes, so this
- * one writes nothing.
+ * Chakra for the back office, with the colours of all pages and only the recipes that the back office
+ * uses. `styles/base.css` has reset, variables and keyframes, so the system writes none.
  */
 export const officeSystem: SystemContext = withMemory({
   ...built,

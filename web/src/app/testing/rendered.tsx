@@ -3,14 +3,14 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { system } from "../theme.ts";
+import { officeSystem } from "../office/office-system.ts";
 
-/** Renders a part of a page to HTML in the product's theme, without style elements. */
+/** Renders a part of a page to HTML, without style elements. */
 export const rendered = (part: ReactNode): string => {
   const styles = Object.assign(createCache({ key: "css" }), { compat: true as const });
   return renderToString(
     <CacheProvider value={styles}>
-      <ChakraProvider value={system}>{part}</ChakraProvider>
+      <ChakraProvider value={officeSystem}>{part}</ChakraProvider>
     </CacheProvider>,
   );
 };

@@ -4,7 +4,7 @@ import { type ErasureStep, dueMessages as say } from "#shared/messages/back-offi
 import { sentenceOf } from "../../lib/api-error.ts";
 import { type ErasableAccount, useErasureStep } from "../../lib/back-office/erasures.ts";
 import { ask } from "../office/ask.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../office/Button.tsx";
 import { ErasureDialog } from "./ErasureDialog.tsx";
 import { toastProblem } from "./toast-problem.ts";
 

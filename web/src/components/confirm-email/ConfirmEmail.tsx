@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { verifyMessages as say } from "#shared/messages/public-account.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
@@ -6,6 +5,7 @@ import { emailInput } from "../fields/email-input.ts";
 import { focusInput } from "../fields/field-ids.ts";
 import { TextField } from "../fields/TextField.tsx";
 import { Button } from "../ui/Button.tsx";
+import css from "./ConfirmEmail.module.css";
 import { EnterCode } from "./EnterCode.tsx";
 import { useCodes } from "./use-codes.ts";
 
@@ -33,10 +33,9 @@ export const ConfirmEmail = ({ account, knownEmail = "", onConfirmed, children }
     );
   }
   return (
-    <chakra.form
+    <form
       noValidate
-      display="grid"
-      gap="4"
+      className={css.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         codes.sendCode();
@@ -52,12 +51,12 @@ export const ConfirmEmail = ({ account, knownEmail = "", onConfirmed, children }
         onChange={setEmail}
         error={codes.error}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <div className={css.buttons}>
         <Button type="submit" isBusy={codes.isBusy}>
           {say.sendCode}
         </Button>
         {children}
-      </chakra.div>
-    </chakra.form>
+      </div>
+    </form>
   );
 };

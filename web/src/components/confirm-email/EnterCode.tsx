@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { verifyMessages as say } from "#shared/messages/public-account.ts";
 import { DigitsField } from "../fields/DigitsField.tsx";
 import { focusInput } from "../fields/field-ids.ts";
 import { Button } from "../ui/Button.tsx";
+import css from "./EnterCode.module.css";
 
 interface Props {
   sentTo: string;
@@ -23,16 +23,15 @@ export const EnterCode = ({ sentTo, error, isBusy, children, ...codes }: Props) 
   const [code, setCode] = useState("");
   useEffect(() => focusInput(name), []);
   return (
-    <chakra.form
+    <form
       noValidate
-      display="grid"
-      gap="4"
+      className={css.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         codes.confirm(code);
       }}
     >
-      <chakra.p overflowWrap="anywhere">{say.codeSentTo(sentTo)}</chakra.p>
+      <p className={css.sent}>{say.codeSentTo(sentTo)}</p>
       <DigitsField
         name={name}
         label={say.code}
@@ -45,20 +44,20 @@ export const EnterCode = ({ sentTo, error, isBusy, children, ...codes }: Props) 
         autoComplete="one-time-code"
         error={error}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <div className={css.buttons}>
         <Button type="submit" isBusy={isBusy}>
           {say.confirm}
         </Button>
         {children}
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="3" mx="-3">
+      </div>
+      <div className={css.ways}>
         <Button look="quiet" disabled={codes.secondsLeft > 0} onClick={codes.sendCode}>
           {codes.secondsLeft > 0 ? say.resendIn(codes.secondsLeft) : say.resend}
         </Button>
         <Button look="quiet" onClick={codes.startOver}>
           {say.otherEmail}
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </div>
+    </form>
   );
 };

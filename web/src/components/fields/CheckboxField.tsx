@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { FieldError, Marker, markerLook } from "./FieldFrame.tsx";
+import css from "./CheckboxField.module.css";
+import { FieldError, Marker } from "./FieldFrame.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { useReadOnly } from "./read-only.ts";
 
@@ -20,7 +20,7 @@ export const CheckboxField = ({ name, label, isChecked, onChange, error, ...prop
   const isReadOnly = useReadOnly();
   return (
     <div data-field={name}>
-      <Row data-invalid={error ? "" : undefined}>
+      <label className={css.row} data-invalid={error ? "" : undefined}>
         <input
           type="checkbox"
           id={ids.input}
@@ -36,28 +36,8 @@ export const CheckboxField = ({ name, label, isChecked, onChange, error, ...prop
           {label}
           {!props.isUnmarked && <Marker isRequired={props.isRequired} />}
         </span>
-      </Row>
+      </label>
       {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   );
 };
-
-const Row = chakra("label", {
-  base: {
-    display: "flex",
-    gap: "3",
-    alignItems: "start",
-    minHeight: "touch",
-    px: "3",
-    py: "2.5",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
-    cursor: "pointer",
-    _hover: { borderColor: "lineStrong" },
-    _invalid: { borderColor: "red" },
-    "&:has(:checked)": { bg: "brandTint", borderColor: "brandText" },
-    "& > input": { boxSize: "5", mt: "0.5", flexShrink: "0", accentColor: "brandText" },
-    "& > span": markerLook,
-  },
-});

@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useRef } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
+import css from "./CreatableMultiSelect.module.css";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { SelectStandIn } from "./SelectStandIn.tsx";
@@ -34,8 +34,8 @@ export const CreatableMultiSelect = ({ children, ...props }: Props) => {
   const field = { name, label, help, error, isRequired, isUnmarked };
   return (
     <FieldFrame {...field}>
-      <chakra.div display="flex" gap="2" alignItems="flex-start">
-        <chakra.div flex="1" minW="0">
+      <div className={css.row}>
+        <div className={css.select}>
           {engine ? (
             <engine.CreatableMulti {...engineProps(props)} {...staysOpen} />
           ) : (
@@ -47,9 +47,10 @@ export const CreatableMultiSelect = ({ children, ...props }: Props) => {
               state={{ hasFocus: false, typed: "" }}
             />
           )}
-        </chakra.div>
-        <SearchButton
+        </div>
+        <button
           type="button"
+          className={css.search}
           aria-label={fieldMessages.search}
           title={fieldMessages.search}
           aria-busy={props.isSearching}
@@ -59,8 +60,8 @@ export const CreatableMultiSelect = ({ children, ...props }: Props) => {
           onMouseDown={(event) => event.preventDefault()}
         >
           {props.isSearching ? <Spinner /> : <SearchIcon />}
-        </SearchButton>
-      </chakra.div>
+        </button>
+      </div>
       {children}
     </FieldFrame>
   );
@@ -117,18 +118,3 @@ const choose = ({ options, onChange, onMenuChange }: Props, chosen: Choice[]): v
   const isOneLeft = options.some(({ value }) => !chosen.some((one) => one.value === value));
   if (!isOneLeft) onMenuChange(false);
 };
-
-const SearchButton = chakra("button", {
-  base: {
-    minW: "touch",
-    minH: "touch",
-    display: "grid",
-    placeItems: "center",
-    rounded: "md",
-    bg: "brand",
-    color: "onBrand",
-    cursor: "pointer",
-    _hover: { bg: "brandHover" },
-    _disabled: { bg: "subtle", color: "muted", cursor: "not-allowed" },
-  },
-});

@@ -1,11 +1,11 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FocusEvent, type ReactNode, useRef } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { registrar } from "../../lib/env.ts";
+import css from "./DateField.module.css";
 import { type DateParts, isoOfParts, partsOfIso, partsOfWhole } from "./date-parts.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldIds } from "./field-ids.ts";
-import { Input, ShownText } from "./input-look.ts";
+import { Input, ShownText } from "./input-look.tsx";
 import { useReadOnly } from "./read-only.ts";
 
 type Props = FieldProps & {
@@ -39,7 +39,8 @@ export const DateField = ({ value, onChange, onBlur, autoComplete, children, ...
   };
   return (
     <FieldFrame {...field} group="group">
-      <Boxes onBlur={(event: FocusEvent) => hasLeft(event) && onBlur?.()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when its boxes are left */}
+      <div className={css.boxes} onBlur={(event) => hasLeft(event) && onBlur?.()}>
         {boxes.map((part) => {
           const id = part === "day" ? input : `${input}-${part}`;
           return (
@@ -55,16 +56,14 @@ export const DateField = ({ value, onChange, onBlur, autoComplete, children, ...
                 // Room for a whole date, which is spread over the boxes.
                 maxLength={30}
                 value={typed.current[part]}
-                onChange={(event: { target: { value: string } }) =>
-                  change(part, event.target.value)
-                }
+                onChange={(event) => change(part, event.target.value)}
                 aria-required={field.isRequired || undefined}
                 aria-invalid={field.error ? true : undefined}
               />
             </div>
           );
         })}
-      </Boxes>
+      </div>
       {children}
     </FieldFrame>
   );
@@ -81,13 +80,3 @@ const inWords = (iso: string): string => {
     ? iso
     : date.toLocaleDateString(registrar.locale, { dateStyle: "long", timeZone: "UTC" });
 };
-
-const Boxes = chakra("div", {
-  base: {
-    display: "flex",
-    gap: "3",
-    "& > div": { w: "16" },
-    "& > :last-child": { w: "24" },
-    "& label": { display: "block", fontSize: "sm", mb: "0.5" },
-  },
-});

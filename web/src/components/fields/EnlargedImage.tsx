@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Subject } from "#shared/image-quality/judge-image.ts";
 import { imageDialogMessages as say } from "#shared/messages/image-dialogs.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { Button } from "../ui/Button.tsx";
 import { openDialog } from "../ui/open-dialog.ts";
+import css from "./EnlargedImage.module.css";
 import { fieldIds } from "./field-ids.ts";
 
 interface Props {
@@ -25,7 +25,8 @@ export const EnlargedImage = ({ url, subject, name, label, keep, close }: Props)
     act?.();
   };
   return (
-    <Screen
+    <dialog
+      className={css.screen}
       ref={openDialog}
       aria-labelledby={title}
       onCancel={(event) => {
@@ -49,7 +50,7 @@ export const EnlargedImage = ({ url, subject, name, label, keep, close }: Props)
         )}
         <Button onClick={closeAnd(keep)}>{say.yes}</Button>
       </div>
-    </Screen>
+    </dialog>
   );
 };
 
@@ -59,45 +60,3 @@ const takeAgain = (name: string): void => {
   const camera = file?.closest("[data-buttons]")?.querySelector<HTMLElement>("[capture]");
   (camera?.offsetParent ? camera : file)?.click();
 };
-
-const Screen = chakra("dialog", {
-  base: {
-    position: "fixed",
-    inset: "0",
-    width: "100%",
-    height: "100%",
-    maxW: "none",
-    maxH: "none",
-    m: "0",
-    p: "3",
-    bg: "card",
-    color: "fg",
-    border: "0",
-    zIndex: "10",
-    "&[open]": { display: "flex", flexDirection: "column", gap: "3" },
-    "& > h2": { fontSize: "lg" },
-    "& > section": {
-      flex: "1",
-      minHeight: "0",
-      overflow: "auto",
-      bg: "subtle",
-      rounded: "md",
-      _focusVisible: { outline: "3px solid var(--k-colors-focus)" },
-    },
-    "& img": {
-      display: "block",
-      width: "100%",
-      height: "100%",
-      objectFit: "contain",
-      cursor: "zoom-in",
-    },
-    "& [data-full] img": { width: "auto", height: "auto", maxW: "none", cursor: "zoom-out" },
-    "& > div": {
-      display: "grid",
-      gridTemplateColumns: { base: "auto minmax(0, 1fr)", sm: "repeat(3, auto)" },
-      gap: "2",
-      justifyContent: { sm: "end" },
-    },
-    "& > div > :first-child": { gridColumn: { base: "1 / -1", sm: "auto" } },
-  },
-});

@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import type { ChangeEvent } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { chevron, NativeSelect, ShownText } from "./input-look.ts";
+import { NativeSelect, SelectArrow, ShownText } from "./input-look.tsx";
 import { useReadOnly } from "./read-only.ts";
 
 type Props = FieldProps & {
@@ -30,13 +28,12 @@ export const FewChoices = ({ choices, value, onChange, onBlur, autoComplete, ...
   }
   return (
     <FieldFrame {...field}>
-      <chakra.div position="relative" _after={chevron}>
+      <SelectArrow>
         <NativeSelect
-          css={{ appearance: "none" }}
           id={id}
           name={name}
           value={value}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           autoComplete={autoComplete}
           aria-required={isRequired || undefined}
@@ -49,7 +46,7 @@ export const FewChoices = ({ choices, value, onChange, onBlur, autoComplete, ...
             <option key={choice}>{choice}</option>
           ))}
         </NativeSelect>
-      </chakra.div>
+      </SelectArrow>
     </FieldFrame>
   );
 };

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { WarningIcon } from "../ui/icons.tsx";
+import css from "./FieldFrame.module.css";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { useReadOnly } from "./read-only.ts";
 
@@ -31,7 +31,8 @@ export const FieldFrame = ({ group, children, ...field }: FrameProps) => {
     </>
   );
   return (
-    <Frame
+    <div
+      className={css.frame}
       data-field={field.name}
       {...(group && {
         role: group,
@@ -49,33 +50,9 @@ export const FieldFrame = ({ group, children, ...field }: FrameProps) => {
         {children}
         {field.error && <FieldError id={ids.error}>{field.error}</FieldError>}
       </div>
-    </Frame>
+    </div>
   );
 };
-
-export const markerLook = {
-  "& > span": { fontWeight: "normal", color: "muted" },
-  "& > span[aria-hidden]": { fontWeight: "inherit", color: "red" },
-} as const;
-
-/** One style rule for all parts: the form has thirty fields, and each rule costs time. */
-const Frame = chakra("div", {
-  base: {
-    "&, & > div": { minW: "0" },
-    "& > :first-child": {
-      alignSelf: "end",
-      pb: "1",
-      "& > :first-child": { display: "block", fontWeight: "semibold", ...markerLook },
-      "& > :nth-child(2)": { color: "muted", fontSize: "sm" },
-    },
-    "& > :last-child": {
-      display: "flex",
-      flexDirection: "column",
-      // The reason of the question is below the error.
-      "& > details": { order: 1 },
-    },
-  },
-});
 
 export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) => {
   if (useReadOnly()) return null;
@@ -87,17 +64,8 @@ export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) => 
 };
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
-  <chakra.div
-    id={id}
-    display="flex"
-    gap="1.5"
-    mt="1.5"
-    color="red"
-    fontSize="sm"
-    fontWeight="medium"
-    css={{ "& svg": { flexShrink: 0, width: "1.25em", height: "1.25em", marginTop: "0.1em" } }}
-  >
+  <div id={id} className={css.error}>
     <WarningIcon />
     <span>{children}</span>
-  </chakra.div>
+  </div>
 );

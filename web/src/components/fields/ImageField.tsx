@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { imageMessages } from "#shared/messages/images.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import type { ChosenImage, ImagePart } from "./chosen-image.ts";
-import { FieldFrame, type FieldProps, markerLook } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { ImageArea } from "./ImageArea.tsx";
+import css from "./ImageField.module.css";
 import { ImagePreview } from "./ImagePreview.tsx";
 import { ImageSlot } from "./ImageSlot.tsx";
 import { useReadOnly } from "./read-only.ts";
@@ -70,7 +70,7 @@ const SeveralPictures = ({
   const further = parts ? offered.filter(({ place }) => place > 0) : [];
   return (
     <FieldFrame {...field} error={undefined}>
-      {further.length > 0 && <PartLabel>{offered[0]?.label}</PartLabel>}
+      {further.length > 0 && <p className={css.partLabel}>{offered[0]?.label}</p>}
       <ImageSlot
         {...{ field, subject, sentShare, example, isStored }}
         value={parts ? parts[0] : value}
@@ -79,9 +79,9 @@ const SeveralPictures = ({
       {further.map(({ place, label }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a grid is laid out differently in old browsers
         <div key={place} role="group" aria-label={label}>
-          <PartLabel>
+          <p className={css.partLabel}>
             {label} <span>{say.optional}</span>
-          </PartLabel>
+          </p>
           <ImageSlot
             field={{ name: `${field.name}.${place}`, label, help: undefined }}
             {...{ subject, sentShare, example, isStored: false }}
@@ -90,13 +90,8 @@ const SeveralPictures = ({
           />
         </div>
       ))}
-      {further.length > 0 && <PartHint>{imageMessages.partHint}</PartHint>}
+      {further.length > 0 && <p className={css.partHint}>{imageMessages.partHint}</p>}
       <div role="status">{isCombining && imageMessages.combining}</div>
     </FieldFrame>
   );
 };
-
-const PartLabel = chakra("p", {
-  base: { mt: "2", mb: "1", fontWeight: "medium", "& > span": markerLook["& > span"] },
-});
-const PartHint = chakra("p", { base: { mt: "1", color: "muted", fontSize: "sm" } });

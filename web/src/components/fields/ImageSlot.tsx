@@ -19,6 +19,7 @@ import { FilePicker } from "./FilePicker.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { ImageArea } from "./ImageArea.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
+import css from "./ImageSlot.module.css";
 import { ImageStatus } from "./ImageStatus.tsx";
 import { rememberVerdict, useVerdict } from "./use-verdict.ts";
 
@@ -92,9 +93,9 @@ export const ImageSlot = ({
         data-over={isOver || undefined}
         data-invalid={error ? "" : undefined}
         aria-busy={isShrinking || undefined}
-        onDragOver={(event: DragEvent) => over(event, true)}
-        onDragLeave={(event: DragEvent) => over(event, false)}
-        onDrop={(event: DragEvent) => {
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
           over(event, false);
           const [file] = event.dataTransfer.files;
           if (file) take(file);
@@ -102,7 +103,7 @@ export const ImageSlot = ({
       >
         <div data-picture="">
           {isShrinking ? (
-            <Spinner size="2rem" />
+            <Spinner className={css.spinner} />
           ) : value ? (
             <ImagePreview {...{ value, subject, name: field.name, label: field.label, keep }} />
           ) : (

@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { imageMessages, imageVerdicts } from "#shared/messages/images.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import { CheckIcon, WarningIcon } from "../ui/icons.tsx";
+import css from "./ImageStatus.module.css";
 import type { Verdict } from "./use-verdict.ts";
 
 interface Props {
@@ -21,14 +21,9 @@ export const ImageStatus = (status: Props) => (
       {wordsOf(status)}
     </div>
     {status.sentShare !== undefined && (
-      <chakra.div height="1" bg="line" rounded="full" overflow="hidden">
-        <chakra.div
-          height="full"
-          bg="brand"
-          transformOrigin="left"
-          style={{ transform: `scaleX(${status.sentShare})` }}
-        />
-      </chakra.div>
+      <div className={css.track}>
+        <div className={css.sent} style={{ transform: `scaleX(${status.sentShare})` }} />
+      </div>
     )}
   </>
 );

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { toastError } from "../ui/toast.ts";
@@ -6,7 +5,8 @@ import { cleanInsert } from "./clean-insert.ts";
 import { readDialled } from "./dialled-number.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input, NativeSelect, readOnlyInput } from "./input-look.ts";
+import { Input, NativeSelect } from "./input-look.tsx";
+import css from "./PhoneField.module.css";
 import { useReadOnly } from "./read-only.ts";
 
 interface DialCountry {
@@ -50,7 +50,7 @@ export const PhoneField = ({
   };
   return (
     <FieldFrame {...field}>
-      <chakra.div display="flex" gap="2">
+      <div className={css.row}>
         {onCountryChange && !isReadOnly ? (
           <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
         ) : (
@@ -65,9 +65,9 @@ export const PhoneField = ({
           enterKeyHint="next"
           autoComplete={autoComplete}
           maxLength={maxPhoneDigits}
-          {...(isReadOnly && readOnlyInput)}
+          readOnly={isReadOnly}
           value={value}
-          onChange={(event: { target: { value: string } }) => onChange(read(event.target.value))}
+          onChange={(event) => onChange(read(event.target.value))}
           onBlur={onBlur}
           onBeforeInput={cleanInsert(read, maxPhoneDigits).onBeforeInput}
           onPaste={refusePaste}
@@ -76,7 +76,7 @@ export const PhoneField = ({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy({ name, help, error })}
         />
-      </chakra.div>
+      </div>
     </FieldFrame>
   );
 };
@@ -94,21 +94,7 @@ const flagOf = ({ flag, iso2 }: DialCountry): string =>
   navigator.userAgent.includes("Windows") ? iso2 : flag;
 
 const DialCode = ({ country }: { country: DialCountry | undefined }) => (
-  <chakra.span
-    display="inline-flex"
-    alignItems="center"
-    justifyContent="center"
-    minW="6rem"
-    px="2"
-    bg="subtle"
-    color={country ? "fg" : "muted"}
-    border="1px solid"
-    borderColor="line"
-    rounded="md"
-    whiteSpace="nowrap"
-  >
-    {country ? prefix(country) : "+"}
-  </chakra.span>
+  <span className={country ? css.code : css.noCode}>{country ? prefix(country) : "+"}</span>
 );
 
 interface DialSelectProps {
@@ -121,26 +107,13 @@ interface DialSelectProps {
 
 /** The closed select shows only flag and code; its list shows the names. */
 const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSelectProps) => (
-  <chakra.span position="relative" flexShrink="0" w="7.5rem">
-    <chakra.span
-      aria-hidden="true"
-      position="absolute"
-      inset="1px"
-      display="flex"
-      alignItems="center"
-      ps="3"
-      pointerEvents="none"
-      whiteSpace="nowrap"
-    >
-      {country ? prefix(country) : "+"}
-    </chakra.span>
+  <span className={css.dial}>
+    <span aria-hidden="true">{country ? prefix(country) : "+"}</span>
     <NativeSelect
       aria-label={fieldMessages.dialCode(label)}
       id={`${fieldIds(name).input}-country`}
       value={country?.iso2 ?? ""}
-      onChange={(event: { target: { value: string } }) => onCountryChange(event.target.value)}
-      // The span above draws the text of the closed select.
-      css={{ "&&": { color: "transparent" }, "& option": { color: "fg", background: "field" } }}
+      onChange={(event) => onCountryChange(event.target.value)}
     >
       <option value="" />
       {countries.map((choice) => (
@@ -149,5 +122,5 @@ const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSe
         </option>
       ))}
     </NativeSelect>
-  </chakra.span>
+  </span>
 );

@@ -3,7 +3,7 @@ import { fieldMessages } from "#shared/messages/public.ts";
 import { ChoicesFailed } from "./ChoicesFailed.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { ShownText } from "./input-look.ts";
+import { ShownText } from "./input-look.tsx";
 import { useReadOnly } from "./read-only.ts";
 import { SelectStandIn } from "./SelectStandIn.tsx";
 import type { Choice } from "./select-choices.ts";

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { chevron, Input } from "./input-look.ts";
+import { Input, SelectArrow } from "./input-look.tsx";
 import { loadSelectEngine } from "./select-engine-loader.ts";
 
 interface Props {
@@ -23,7 +22,7 @@ export const SelectStandIn = ({
   autoComplete = "off",
   state,
 }: Props) => (
-  <chakra.div position="relative" _after={chevron}>
+  <SelectArrow>
     <Input
       id={fieldIds(field.name).input}
       type="text"
@@ -47,9 +46,9 @@ export const SelectStandIn = ({
         state.hasFocus = false;
         state.isTapped = false;
       }}
-      onChange={(event: { target: { value: string } }) => {
+      onChange={(event) => {
         state.typed = event.target.value;
       }}
     />
-  </chakra.div>
+  </SelectArrow>
 );

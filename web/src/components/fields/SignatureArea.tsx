@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { imageDialogMessages as say } from "#shared/messages/image-dialogs.ts";
+import css from "./SignatureArea.module.css";
 import { type AreaSize, type Point, paintStrokes, type Stroke } from "./signature-strokes.ts";
 
 interface Props {
@@ -56,8 +56,9 @@ export const SignatureArea = ({ strokes, onStroke, size }: Props) => {
     if (stroke) onStroke(stroke);
   };
   return (
-    <Paper
+    <canvas
       ref={canvas}
+      className={css.paper}
       role="img"
       aria-label={say.drawArea}
       onPointerDown={start}
@@ -67,16 +68,3 @@ export const SignatureArea = ({ strokes, onStroke, size }: Props) => {
     />
   );
 };
-
-const Paper = chakra("canvas", {
-  base: {
-    width: "100%",
-    height: "13rem",
-    bg: "white",
-    border: "1px solid",
-    borderColor: "lineStrong",
-    rounded: "md",
-    cursor: "crosshair",
-    touchAction: "none",
-  },
-});

@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
 import { imageDialogMessages as say } from "#shared/messages/image-dialogs.ts";
 import { Button } from "../ui/Button.tsx";
 import { openDialog } from "../ui/open-dialog.ts";
 import { SignatureArea } from "./SignatureArea.tsx";
+import css from "./SignaturePad.module.css";
 import { type AreaSize, isSigned, pngOf, type Stroke } from "./signature-strokes.ts";
 
 interface Props {
@@ -29,8 +29,9 @@ export const SignaturePad = ({ onDrawn, close }: Props) => {
   };
   const count = strokes.length;
   return (
-    <Pad
+    <dialog
       ref={openDialog}
+      className={css.pad}
       aria-labelledby="signature-pad"
       aria-describedby="signature-pad-text"
       onCancel={(event) => {
@@ -64,32 +65,6 @@ export const SignaturePad = ({ onDrawn, close }: Props) => {
         </Button>
         <Button onClick={use}>{say.drawUse}</Button>
       </div>
-    </Pad>
+    </dialog>
   );
 };
-
-const Pad = chakra("dialog", {
-  base: {
-    position: "fixed",
-    inset: "0",
-    width: "min(46rem, calc(100% - 1rem))",
-    maxH: "calc(100% - 1rem)",
-    overflow: "auto",
-    m: "auto",
-    p: { base: "3", md: "6" },
-    bg: "card",
-    color: "fg",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
-    zIndex: "10",
-    _backdrop: { background: "rgb(0 0 0 / .5)" },
-    "&[data-plain]": { boxShadow: "0 0 0 100vmax rgb(0 0 0 / .5)" },
-    "&[open]": { display: "grid", gap: "3", alignContent: "start" },
-    "& > h2": { fontSize: "lg", outline: "none" },
-    "& > p": { color: "muted", fontSize: "sm" },
-    "& > [role=alert]": { color: "red", fontWeight: "medium" },
-    "& > div:last-child": { display: "flex", flexWrap: "wrap", gap: "2" },
-    "& > div:last-child > button": { flex: "1 1 auto" },
-  },
-});

@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import type { ChangeEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { inputLook } from "./input-look.ts";
+import { TextArea } from "./input-look.tsx";
 
 type Props = FieldProps & {
   value: string;
@@ -22,7 +21,7 @@ export const TextAreaField = ({ value, onChange, maxLength, children, ...field }
         rows={3}
         maxLength={maxLength}
         value={value}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ name, help, error })}
       />
@@ -30,5 +29,3 @@ export const TextAreaField = ({ value, onChange, maxLength, children, ...field }
     </FieldFrame>
   );
 };
-
-const TextArea = chakra("textarea", { base: { ...inputLook, py: "2", resize: "vertical" } });

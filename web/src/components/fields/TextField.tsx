@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input, ShownText } from "./input-look.ts";
+import { Input, ShownText } from "./input-look.tsx";
 import { useReadOnly } from "./read-only.ts";
 
 type Native = Pick<
@@ -60,7 +60,7 @@ export const TextField = ({
         type="text"
         maxLength={maxTextLength}
         value={value}
-        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ name, help, error })}

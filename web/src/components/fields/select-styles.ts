@@ -1,9 +1,6 @@
 import type { GroupBase, StylesConfig } from "react-select";
-import type { Color } from "../../app/tokens.ts";
+import { cssColor as color } from "../../styles/colors.ts";
 import type { Choice } from "./select-choices.ts";
-
-const color = (name: Color): string =>
-  `var(--k-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
 export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
   control: (base, { isFocused, isDisabled, selectProps }) => {

@@ -1,25 +1,14 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { registrar } from "../../lib/env.ts";
+import css from "./Brand.module.css";
 
 const { logo, name } = registrar;
 
 /** Decoration beside the registrar's name: the logo, or the first letter on the brand's colour. */
 export const Brand = () =>
   logo ? (
-    <chakra.img src={logo} alt="" {...square} objectFit="contain" />
+    <img src={logo} alt="" className={css.logo} />
   ) : (
-    <chakra.span
-      aria-hidden="true"
-      {...square}
-      display="grid"
-      placeItems="center"
-      rounded="md"
-      bg="brand"
-      color="onBrand"
-      fontWeight="bold"
-    >
+    <span aria-hidden="true" className={css.letter}>
       {name.slice(0, 1)}
-    </chakra.span>
+    </span>
   );
-
-const square = { boxSize: "9", flexShrink: "0" } as const;

@@ -1,5 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import { Link } from "react-router-dom";
-import { buttonLook } from "./Button.tsx";
+import { Link, type LinkProps } from "react-router-dom";
+import { type ButtonLook, buttonClass } from "./Button.tsx";
 
-export const ButtonLink = chakra(Link, buttonLook);
+export const ButtonLink = ({ look, size, className, ...rest }: LinkProps & ButtonLook) => (
+  <Link {...rest} className={buttonClass({ look, size }, className)} />
+);

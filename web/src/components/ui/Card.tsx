@@ -1,12 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import css from "./Card.module.css";
 
-export const cardLook = {
-  bg: "card",
-  border: "1px solid",
-  borderColor: "line",
-  rounded: "md",
-  shadow: "card",
-  p: { base: "4", md: "6" },
-} as const;
-
-export const Card = chakra("section", { base: cardLook });
+export const Card = ({ className, ...rest }: ComponentProps<"section">) => (
+  <section {...rest} className={clsx(css.card, className)} />
+);

@@ -1,34 +1,14 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { contactMessages as say } from "#shared/messages/contact.ts";
 import { registrar } from "../../lib/env.ts";
+import css from "./Contact.module.css";
 
 const { phone, email, address, openingHours } = registrar.contact;
 
-const link = {
-  display: "inline-flex",
-  alignItems: "center",
-  minH: "11",
-  color: "brandText",
-  textDecoration: "underline",
-  textUnderlineOffset: "3px",
-};
-
 export const Contact = () => (
-  <chakra.address
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    columnGap="6"
-    fontStyle="normal"
-    fontSize="sm"
-  >
-    <chakra.a href={`tel:${phone.replace(/[^+\d]/g, "")}`} {...link}>
-      {say.phone(phone)}
-    </chakra.a>
-    <chakra.a href={`mailto:${email}`} {...link}>
-      {say.email(email)}
-    </chakra.a>
-    <chakra.span flexBasis="100%">{address}</chakra.span>
-    <chakra.span>{openingHours}</chakra.span>
-  </chakra.address>
+  <address className={css.contact}>
+    <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{say.phone(phone)}</a>
+    <a href={`mailto:${email}`}>{say.email(email)}</a>
+    <span className={css.address}>{address}</span>
+    <span>{openingHours}</span>
+  </address>
 );

@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import css from "./Dialog.module.css";
 import { openDialog } from "./open-dialog.ts";
 
 interface Props {
@@ -17,50 +17,23 @@ interface Props {
 
 /** A modal dialog over the page, which stays as it is. It returns the focus when it closes. */
 export const Dialog = ({ id, title, text, hidesPage, isCovered, onLeave, children }: Props) => (
-  <Box
+  <dialog
     ref={isCovered ? undefined : openDialog}
     data-hides-page={hidesPage ? "" : undefined}
     aria-labelledby={id}
     aria-describedby={`${id}-text`}
+    className={css.dialog}
     onCancel={(event) => {
       event.preventDefault();
       onLeave();
     }}
   >
-    <chakra.h2 id={id} fontSize="lg" mb="2">
+    <h2 id={id} className={css.title}>
       {title}
-    </chakra.h2>
-    <chakra.p id={`${id}-text`} color="muted" mb="4">
+    </h2>
+    <p id={`${id}-text`} className={css.text}>
       {text}
-    </chakra.p>
+    </p>
     {children}
-  </Box>
+  </dialog>
 );
-
-const Box = chakra("dialog", {
-  base: {
-    width: "min(32rem, calc(100vw - 2rem))",
-    m: "auto",
-    p: { base: "4", md: "6" },
-    bg: "card",
-    color: "fg",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
-    shadow: "card",
-    _backdrop: { background: "rgb(0 0 0 / .5)" },
-    "&[data-hides-page]": { _backdrop: { background: "page" } },
-    "&[data-plain]": {
-      display: "block",
-      position: "fixed",
-      zIndex: "10",
-      top: "8vh",
-      left: "0",
-      right: "0",
-      maxH: "84vh",
-      overflowY: "auto",
-      boxShadow: "0 0 0 100vmax rgb(0 0 0 / .5)",
-    },
-    "&[data-plain][data-hides-page]": { boxShadow: "0 0 0 100vmax var(--k-colors-page)" },
-  },
-});

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { registrar } from "../../lib/env.ts";
+import css from "./PageHeading.module.css";
 
 const firstEntry = "default";
 const headingId = "page-title";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The page title; gets the focus after navigation from another page. */
-export const PageHeading = ({ title, place, fontSize = "xl", children }: Props) => {
+export const PageHeading = ({ title, place, fontSize, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useLocation().key === firstEntry;
   const isBack = useNavigationType() === "POP";
@@ -36,8 +36,14 @@ export const PageHeading = ({ title, place, fontSize = "xl", children }: Props) 
   }, [place]);
 
   return (
-    <chakra.h1 ref={heading} id={headingId} tabIndex={-1} fontSize={fontSize} outline="none">
+    <h1
+      ref={heading}
+      id={headingId}
+      tabIndex={-1}
+      className={css.heading}
+      style={fontSize ? { fontSize } : undefined}
+    >
       {children ?? title}
-    </chakra.h1>
+    </h1>
   );
 };

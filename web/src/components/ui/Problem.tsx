@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import css from "./Problem.module.css";
 import { StateBox } from "./StateBox.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 export const Problem = ({ title, children, actions, isToasted }: Props) => (
   <StateBox {...(!isToasted && { role: "alert" })}>
-    <chakra.strong fontSize="lg">{title}</chakra.strong>
+    <strong className={css.title}>{title}</strong>
     {children && <p>{children}</p>}
     {actions}
   </StateBox>

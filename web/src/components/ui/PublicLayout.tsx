@@ -1,15 +1,16 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
 import { type ReactNode, useEffect } from "react";
 import { registrar } from "../../lib/env.ts";
 import { hasNavigated } from "../../lib/navigation.ts";
 import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
+import css from "./PublicLayout.module.css";
 import { SkipLink } from "./SkipLink.tsx";
 
 interface Props {
   title: string;
   children: ReactNode;
-  maxWidth?: string;
+  isWide?: boolean;
   belowHeader?: ReactNode;
 }
 
@@ -22,7 +23,7 @@ const startAtTop = (): void => {
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
-export const PublicLayout = ({ title, children, maxWidth = "44rem", belowHeader }: Props) => {
+export const PublicLayout = ({ title, children, isWide = false, belowHeader }: Props) => {
   const isHome = title === registrar.name;
   useEffect(() => {
     document.title = isHome ? title : `${title} · ${registrar.name}`;
@@ -30,37 +31,15 @@ export const PublicLayout = ({ title, children, maxWidth = "44rem", belowHeader 
   useEffect(startAtTop, []);
 
   return (
-    <Page>
+    <div className={css.page}>
       <SkipLink />
-      <PublicHeader isTitle={isHome} maxWidth={maxWidth} />
+      <PublicHeader isTitle={isHome} isWide={isWide} />
       {belowHeader}
-      <chakra.main id={mainId} tabIndex={-1} maxW={maxWidth}>
-        {!isHome && (
-          <chakra.h1 fontSize="2xl" mb="4">
-            {title}
-          </chakra.h1>
-        )}
+      <main id={mainId} tabIndex={-1} className={clsx(css.main, isWide && css.wide)}>
+        {!isHome && <h1 className={css.title}>{title}</h1>}
         {children}
-      </chakra.main>
-      <PublicFooter maxWidth={maxWidth} />
-    </Page>
+      </main>
+      <PublicFooter isWide={isWide} />
+    </div>
   );
 };
-
-const Page = chakra("div", {
-  base: {
-    display: "flex",
-    flexDirection: "column",
-    minHeight: "100vh",
-    bg: "paper",
-    "& > main": {
-      flex: "1",
-      width: "full",
-      mx: "auto",
-      px: "4",
-      py: { base: "6", md: "10" },
-      outline: "none",
-      _print: { maxW: "none", py: "5" },
-    },
-  },
-});

@@ -1,15 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
+import css from "./Spinner.module.css";
 
 /** Decorative: the words beside it say what is loading. */
-export const Spinner = ({ size = "1.25em" }: { size?: string }) => (
-  <chakra.span
-    aria-hidden="true"
-    display="inline-block"
-    flexShrink="0"
-    boxSize={size}
-    rounded="full"
-    border="2px solid currentColor"
-    borderTopColor="transparent"
-    animation="spin 0.8s linear infinite"
-  />
+export const Spinner = ({ className }: { className?: string | undefined }) => (
+  <span aria-hidden="true" className={clsx(css.spinner, className)} />
 );

@@ -1,17 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import { Link } from "react-router-dom";
+import { clsx } from "clsx";
+import { Link, type LinkProps } from "react-router-dom";
+import css from "./TextLink.module.css";
 
-export const TextLink = chakra(Link, {
-  base: {
-    color: "brandText",
-    fontWeight: "medium",
-    textDecoration: "underline",
-    textUnderlineOffset: "3px",
-    _hover: { textDecorationThickness: "2px" },
-    "@media (pointer: coarse)": {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: "touch",
-    },
-  },
-});
+export const TextLink = ({ className, ...rest }: LinkProps) => (
+  <Link {...rest} className={clsx(css.link, className)} />
+);

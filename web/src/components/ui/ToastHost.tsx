@@ -1,9 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { useIsLive } from "../../lib/use-is-live.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
+import css from "./ToastHost.module.css";
 import {
   closeToast,
   currentToast,
@@ -22,22 +23,11 @@ export const ToastHost = () => useIsLive() && createPortal(<Region />, document.
 const Region = () => {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   return (
-    <chakra.div
+    <section
       id={toastRegionId}
       data-live-announcer=""
-      role="region"
       aria-label={browserMessages.messages}
-      position="fixed"
-      // The back office keeps it clear of the heading of the page.
-      top="var(--toast-top, 0.5rem)"
-      left="0"
-      right="0"
-      // Over dialogs.
-      zIndex="45"
-      display="flex"
-      justifyContent="center"
-      px="3"
-      pointerEvents="none"
+      className={css.region}
     >
       <div role="status" aria-live="polite">
         {toast && toast.type !== "error" && <Toast key={toast.key} toast={toast} />}
@@ -45,15 +35,11 @@ const Region = () => {
       <div role="alert" aria-live="assertive">
         {toast?.type === "error" && <Toast key={toast.key} toast={toast} />}
       </div>
-    </chakra.div>
+    </section>
   );
 };
 
-const looks = {
-  success: { color: "green", icon: <CheckIcon /> },
-  error: { color: "red", icon: <WarningIcon /> },
-  info: { color: "blue", icon: <WarningIcon /> },
-} as const;
+const icons = { success: <CheckIcon />, error: <WarningIcon />, info: <WarningIcon /> };
 
 const Toast = ({ toast }: { toast: ShownToast }) => {
   const [isPointedAt, setPointedAt] = useState(false);
@@ -65,50 +51,27 @@ const Toast = ({ toast }: { toast: ShownToast }) => {
     return () => clearTimeout(timer);
   }, [isHeld]);
 
-  const { color, icon } = looks[toast.type];
   return (
-    <chakra.div
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while the pointer or the focus is on it
+    <div
       id={toast.id}
       data-toast={toast.type}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      display="flex"
-      alignItems="start"
-      gap="3"
-      maxW="var(--toast-width, 34rem)"
-      ps="4"
-      bg="card"
-      color="fg"
-      rounded="md"
-      border="1px solid"
-      borderColor={color}
-      borderInlineStartWidth="5px"
-      shadow="card"
-      pointerEvents="auto"
-      animation="slideIn 160ms ease-out"
+      className={clsx(css.toast, css[toast.type])}
     >
-      <chakra.span color={color} pt="3">
-        {icon}
-      </chakra.span>
-      <chakra.span py="2.5" minW="0" overflowWrap="anywhere">
-        {toast.text}
-      </chakra.span>
-      <chakra.button
+      <span className={css.icon}>{icons[toast.type]}</span>
+      <span className={css.words}>{toast.text}</span>
+      <button
         type="button"
         aria-label={browserMessages.closeMessage}
         onClick={closeToast}
-        minW="touch"
-        minH="touch"
-        display="grid"
-        placeItems="center"
-        color="muted"
-        cursor="pointer"
-        rounded="md"
+        className={css.close}
       >
         <CloseIcon />
-      </chakra.button>
-    </chakra.div>
+      </button>
+    </div>
   );
 };

@@ -1,12 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
+import type { HTMLAttributes } from "react";
+import css from "./VisuallyHidden.module.css";
 
-export const outOfSight = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
+type Props = HTMLAttributes<HTMLElement> & { as?: "span" | "h1" | "h2" };
 
-export const VisuallyHidden = chakra("span", { base: outOfSight });
+export const VisuallyHidden = ({ as: Tag = "span", className, ...rest }: Props) => (
+  <Tag {...rest} className={clsx(css.hidden, className)} />
+);

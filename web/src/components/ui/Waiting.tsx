@@ -1,18 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { Spinner } from "./Spinner.tsx";
+import css from "./Waiting.module.css";
 
 export const Waiting = ({ children }: { children: ReactNode }) => (
-  <chakra.div
-    role="status"
-    display="flex"
-    gap="3"
-    alignItems="center"
-    justifyContent="center"
-    minH="16rem"
-    color="muted"
-  >
+  <div role="status" className={css.waiting}>
     <Spinner />
     {children}
-  </chakra.div>
+  </div>
 );

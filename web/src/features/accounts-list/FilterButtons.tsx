@@ -1,9 +1,9 @@
 import { CalendarDays, ListFilter as Icon } from "lucide-react";
 import { lazy } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { Button } from "../../components/office/Button.tsx";
 import { IconButton } from "../../components/office/IconButton.tsx";
 import { OpenLater } from "../../components/office/OpenLater.tsx";
-import { Button } from "../../components/ui/Button.tsx";
 import type { FilterProps } from "./filter-props.ts";
 
 const loadFilters = () => import("./FilterPopover.tsx");

@@ -1,6 +1,6 @@
 import { queueMessages as say } from "#shared/messages/back-office-queue.ts";
 import { KeyHint, useKeyName } from "../../components/back-office/KeyHint.tsx";
-import { Button } from "../../components/ui/Button.tsx";
+import { Button } from "../../components/office/Button.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { useShortcut } from "../../lib/back-office/keys/use-shortcut.ts";
 import type { ListPlace } from "../../lib/back-office/lists/list-place.ts";

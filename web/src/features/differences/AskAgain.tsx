@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { Difference } from "#shared/contract/differences.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { differenceMessages as say } from "#shared/messages/back-office-differences.ts";
-import { Button } from "../../components/ui/Button.tsx";
+import { Button } from "../../components/office/Button.tsx";
 import { useAskAgain } from "./list-differences.ts";
 
 export const AskAgain = ({ difference }: { difference: Difference }) => {

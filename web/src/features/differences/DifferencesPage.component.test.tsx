@@ -7,7 +7,7 @@ import { differenceMessages as say } from "#shared/messages/back-office-differen
 import { errorMessages } from "#shared/messages/errors.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { answerCalls, refused } from "../../app/testing/answer-calls.ts";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { inOffice } from "../../app/testing/in-browser.tsx";
 import { DifferencesPage } from "./DifferencesPage.tsx";
 
 const accountId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
@@ -25,7 +25,7 @@ const aDifference = (over: Partial<Difference> = {}): Difference => ({
 });
 
 const shown = (address = "/") =>
-  inBrowser(
+  inOffice(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >

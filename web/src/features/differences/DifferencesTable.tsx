@@ -11,7 +11,7 @@ import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { Small } from "../../components/back-office/Small.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
-import { TextLink } from "../../components/ui/TextLink.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { AskAgain } from "./AskAgain.tsx";

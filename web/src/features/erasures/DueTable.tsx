@@ -6,7 +6,7 @@ import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { Small } from "../../components/back-office/Small.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
-import { TextLink } from "../../components/ui/TextLink.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { erasureSteps } from "../../lib/back-office/erasure-steps.ts";
 import { formatDay, formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { RunFrame, RunHead } from "../../components/back-office/run-parts.tsx";
-import { Button } from "../../components/ui/Button.tsx";
+import { Button } from "../../components/office/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { Spinner } from "../../components/ui/Spinner.tsx";
 import { moveFocus } from "../../lib/move-focus.ts";

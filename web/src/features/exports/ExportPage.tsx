@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
-import { TextLink } from "../../components/ui/TextLink.tsx";
 import { officePaths } from "../../lib/office-paths.ts";
 import { JobPanel } from "./JobPanel.tsx";
 

@@ -4,7 +4,7 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { RunHead } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
-import { TextLink } from "../../components/ui/TextLink.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { officePaths } from "../../lib/office-paths.ts";
 import type { FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";

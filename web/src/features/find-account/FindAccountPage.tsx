@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { findAccountMessages as say } from "#shared/messages/public-account.ts";
@@ -13,6 +12,7 @@ import { closeToast, toastError } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import css from "./FindAccountPage.module.css";
 
 const name = "email";
 
@@ -27,9 +27,9 @@ export const FindAccountPage = () => {
     <PublicLayout title={say.title}>
       <div role="status">{answer && <Sent answer={answer} onAgain={startOver} />}</div>
       {!answer && <Ask onAnswer={setAnswer} />}
-      <chakra.div mt="5">
+      <div className={css.below}>
         <TextLink to={paths.form}>{say.newForm}</TextLink>
-      </chakra.div>
+      </div>
     </PublicLayout>
   );
 };
@@ -59,8 +59,8 @@ const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
 
   return (
     <Card aria-label={say.title}>
-      <chakra.form noValidate display="grid" gap="4" onSubmit={send}>
-        <chakra.p>{say.lead}</chakra.p>
+      <form noValidate className={css.form} onSubmit={send}>
+        <p>{say.lead}</p>
         <TextField
           {...emailInput}
           name={name}
@@ -75,20 +75,18 @@ const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
             {say.send}
           </Button>
         </div>
-      </chakra.form>
+      </form>
     </Card>
   );
 };
 
 const Sent = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
   <Card aria-labelledby="sent-title">
-    <chakra.h2 id="sent-title" fontSize="lg" mb="2">
+    <h2 id="sent-title" className={css.title}>
       {say.sentTitle}
-    </chakra.h2>
+    </h2>
     <p>{answer}</p>
-    <chakra.p color="muted" mb="4">
-      {say.sentHint}
-    </chakra.p>
+    <p className={css.hint}>{say.sentHint}</p>
     <Button look="outline" onClick={onAgain}>
       {say.again}
     </Button>

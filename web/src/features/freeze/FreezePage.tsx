@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import type { Reply } from "#shared/contract/contract.ts";
@@ -10,6 +9,7 @@ import { DoneBox } from "../../components/ui/DoneBox.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { Waiting } from "../../components/ui/Waiting.tsx";
+import css from "./FreezePage.module.css";
 import { useFreezeLink } from "./use-freeze-link.ts";
 
 export const FreezePage = () => {
@@ -46,17 +46,15 @@ const Question = ({ link: { action, reference }, onFollow }: QuestionProps) => {
   };
   return (
     <Card aria-label={say.title}>
-      <chakra.div display="grid" gap="4" justifyItems="start">
-        <chakra.p color="muted">{say.reference(reference)}</chakra.p>
-        <chakra.p fontSize="lg" fontWeight="semibold">
-          {what}
-        </chakra.p>
+      <div className={css.question}>
+        <p className={css.muted}>{say.reference(reference)}</p>
+        <p className={css.what}>{what}</p>
         <p>{why}</p>
         <Button isBusy={isBusy} onClick={follow}>
           {button}
         </Button>
-        <chakra.p color="muted">{otherwise}</chakra.p>
-      </chakra.div>
+        <p className={css.muted}>{otherwise}</p>
+      </div>
     </Card>
   );
 };

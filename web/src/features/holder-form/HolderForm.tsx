@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import {
   type ComponentType,
   type FormEvent,
@@ -8,6 +7,7 @@ import {
   useEffect,
 } from "react";
 import { latePart, optionalPart } from "../../lib/optional-part.tsx";
+import css from "./HolderForm.module.css";
 import type { SectionName } from "./model/form-fields.ts";
 import { useForm } from "./model/form-store.tsx";
 import { firstStep, stepOfSection } from "./model/steps.ts";
@@ -66,7 +66,7 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
 
   return (
     <DraftContext value={draft}>
-      <chakra.form
+      <form
         noValidate
         aria-busy={isUnderWay(sending) || undefined}
         onKeyDown={keepEnterFromSending}
@@ -74,8 +74,7 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
           event.preventDefault();
           submit();
         }}
-        display="grid"
-        gap="8"
+        className={css.form}
       >
         <KeptAnswers />
         {wasRefused && (
@@ -90,7 +89,7 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
           <SubmitPanel sending={sending} />
           <StepButtons />
         </div>
-      </chakra.form>
+      </form>
     </DraftContext>
   );
 };

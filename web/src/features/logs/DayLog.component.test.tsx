@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { LogFile } from "#shared/contract/admin-settings.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { inOffice } from "../../app/testing/in-browser.tsx";
 import { DayLog } from "./DayLog.tsx";
 
 const entries = (from: number, count: number): LogFile["logs"] =>
@@ -29,7 +29,7 @@ it("R-131: the entries of a long day are continued below the newest, up to the o
     return Response.json({ results: [file], nextCursor: file?.nextCursor ?? null });
   });
   vi.stubGlobal("fetch", asked);
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <DayLog file={part(0, 2, "one")} />
     </QueryClientProvider>,

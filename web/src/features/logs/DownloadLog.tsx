@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
-import { Button } from "../../components/ui/Button.tsx";
+import { Button } from "../../components/office/Button.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callFile } from "../../lib/api-file.ts";
 import { saveFile } from "../../lib/save-file.ts";

@@ -1,8 +1,8 @@
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
+import { Button } from "../../components/office/Button.tsx";
 import { DayField } from "../../components/office/DayField.tsx";
-import { Button } from "../../components/ui/Button.tsx";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { DownloadLog } from "./DownloadLog.tsx";
 import { isReference, type LogView } from "./log-address.ts";

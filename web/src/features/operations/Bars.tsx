@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Color } from "../../app/tokens.ts";
 import { formatCount } from "../../lib/dates.ts";
+import type { Color } from "../../styles/colors.ts";
 import { topOf } from "./scale.ts";
 
 export interface Series {

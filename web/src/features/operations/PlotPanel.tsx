@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
 import { Panel, PanelTitle, TitleLine } from "../../components/back-office/PlainPage.tsx";
-import { Button } from "../../components/ui/Button.tsx";
+import { Button } from "../../components/office/Button.tsx";
 
 interface Props {
   title: string;

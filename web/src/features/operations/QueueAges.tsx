@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type Operations, type QueueAge, queueAges } from "#shared/contract/operations.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
-import type { Color } from "../../app/tokens.ts";
 import { formatCount } from "../../lib/dates.ts";
+import type { Color } from "../../styles/colors.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { PlotPanel } from "./PlotPanel.tsx";
 

@@ -1,15 +1,15 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { consent } from "#shared/messages/consent.ts";
 import { earlierConsents } from "#shared/messages/earlier-consents.ts";
 import { privacyMessages as say } from "#shared/messages/privacy.ts";
 import { registrar } from "../../lib/env.ts";
 import { officePaths } from "../../lib/office-paths.ts";
+import css from "./ConsentVersions.module.css";
 
 /** Each submission names its version, and its texts can be read here for ever (D68). */
 export const ConsentVersions = () => (
   <>
-    <chakra.div {...place} {...placeOf(consent.version)}>
-      <chakra.p mb="3">{say.present(consent.version)}</chakra.p>
+    <div className={css.version} {...placeOf(consent.version)}>
+      <p className={css.present}>{say.present(consent.version)}</p>
       <Texts
         all={{
           [say.withdrawal]: consent.withdrawal(registrar.contact),
@@ -18,14 +18,17 @@ export const ConsentVersions = () => (
           [say.declaration]: consent.declaration,
         }}
       />
-    </chakra.div>
+    </div>
     {earlierConsents.map(({ version, text, mandate }) => (
-      <chakra.details key={version} open={isAskedFor(version)} {...place} {...placeOf(version)}>
-        <chakra.summary cursor="pointer" py="2.5" color="brandText" fontWeight="medium">
-          {say.earlier(version)}
-        </chakra.summary>
+      <details
+        key={version}
+        open={isAskedFor(version)}
+        className={css.version}
+        {...placeOf(version)}
+      >
+        <summary className={css.earlier}>{say.earlier(version)}</summary>
         <Texts all={{ [say.consent]: text(registrar.name), [say.mandate]: mandate }} />
-      </chakra.details>
+      </details>
     ))}
   </>
 );
@@ -45,15 +48,13 @@ const toTop = (element: HTMLElement | null): void => {
   element?.scrollIntoView();
 };
 
-const place = { w: "full", outline: "none", scrollMarginTop: "4" } as const;
-
 const Texts = ({ all }: { all: Record<string, string> }) => (
-  <chakra.dl m="0" display="grid" gap="2" fontSize="sm">
+  <dl className={css.texts}>
     {Object.entries(all).map(([name, text]) => (
       <div key={name}>
-        <chakra.dt color="muted">{name}</chakra.dt>
-        <chakra.dd m="0">{text}</chakra.dd>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
       </div>
     ))}
-  </chakra.dl>
+  </dl>
 );

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { privacyMessages as say } from "#shared/messages/privacy.ts";
 import { browserMessages } from "#shared/messages/public.ts";
@@ -7,46 +6,47 @@ import { TextLink } from "../../components/ui/TextLink.tsx";
 import { registrar } from "../../lib/env.ts";
 import { paths } from "../../lib/paths.ts";
 import { ConsentVersions } from "./ConsentVersions.tsx";
+import css from "./PrivacyPage.module.css";
 import { privacy } from "./privacy-settings.ts";
 
 export const PrivacyPage = () => (
   <PublicLayout title={say.title}>
-    <chakra.div display="grid" gap="8">
+    <div className={css.parts}>
       <p>{say.lead(registrar.name)}</p>
       <Part title={say.controllerTitle}>
         <p>{privacy.controller}</p>
         <p>{say.officer(privacy.dataProtectionOfficer)}</p>
       </Part>
       <Part title={say.purposesTitle}>
-        <Facts>
+        <dl className={css.facts}>
           {say.purposes.map(({ what, why, basis }) => (
             <Fact key={what} term={what}>
               <p>{why}</p>
-              <chakra.p color="muted" fontSize="sm">
+              <p className={css.basis}>
                 {say.basis} {basis}
-              </chakra.p>
+              </p>
             </Fact>
           ))}
-        </Facts>
+        </dl>
       </Part>
       <Part title={say.recipientsTitle}>
         <p>{say.recipientsText}</p>
-        <Facts>
+        <dl className={css.facts}>
           {privacy.recipients.map(({ who, why }) => (
             <Fact key={who} term={who}>
               {why}
             </Fact>
           ))}
-        </Facts>
+        </dl>
       </Part>
       <Part title={say.retentionTitle}>
-        <Facts>
+        <dl className={css.facts}>
           {privacy.retention.map(({ what, howLong }) => (
             <Fact key={what} term={what}>
               {howLong}
             </Fact>
           ))}
-        </Facts>
+        </dl>
       </Part>
       <Part title={say.locationTitle}>
         <p>{privacy.location}</p>
@@ -59,51 +59,38 @@ export const PrivacyPage = () => (
       </Part>
       <Part title={say.rightsTitle}>
         <p>{say.rightsText}</p>
-        <chakra.ul ps="5" listStyleType="disc" display="grid" gap="1">
+        <ul className={css.rights}>
           {say.rights.map((right) => (
             <li key={right}>{right}</li>
           ))}
-        </chakra.ul>
+        </ul>
         <p>{say.rightsHow(registrar.contact)}</p>
         <TextLink to={paths.findAccount}>{say.see}</TextLink>
       </Part>
       <Part title={say.complaintsTitle}>
         <p>{say.complaintsText}</p>
-        <OutsideLink href={privacy.regulator.url}>{privacy.regulator.name}</OutsideLink>
+        <a href={privacy.regulator.url} className={css.outside}>
+          {privacy.regulator.name}
+        </a>
       </Part>
       <Part title={say.versionsTitle}>
         <ConsentVersions />
       </Part>
       <TextLink to={paths.form}>{browserMessages.toForm}</TextLink>
-    </chakra.div>
+    </div>
   </PublicLayout>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <chakra.section display="grid" gap="3" justifyItems="start" overflowWrap="anywhere">
-    <chakra.h2 fontSize="xl">{title}</chakra.h2>
+  <section className={css.part}>
+    <h2 className={css.title}>{title}</h2>
     {children}
-  </chakra.section>
+  </section>
 );
-
-const Facts = chakra("dl", {
-  base: { display: "grid", gap: "4", m: "0", w: "full" },
-});
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <chakra.div ps="4" borderInlineStart="3px solid" borderInlineStartColor="line">
-    <chakra.dt fontWeight="semibold">{term}</chakra.dt>
-    <chakra.dd m="0">{children}</chakra.dd>
-  </chakra.div>
+  <div className={css.fact}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
 );
-
-const OutsideLink = chakra("a", {
-  base: {
-    color: "brandText",
-    textDecoration: "underline",
-    textUnderlineOffset: "3px",
-    display: "inline-flex",
-    alignItems: "center",
-    minH: "touch",
-  },
-});

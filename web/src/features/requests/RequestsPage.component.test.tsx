@@ -7,7 +7,7 @@ import { requestMessages as say } from "#shared/messages/back-office-requests.ts
 import { errorMessages } from "#shared/messages/errors.ts";
 import { answerCalls, refused } from "../../app/testing/answer-calls.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { inOffice } from "../../app/testing/in-browser.tsx";
 import { RequestsPage } from "./RequestsPage.tsx";
 
 const accountId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
@@ -28,7 +28,7 @@ const aRequest = (over: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
 });
 
 const shown = (address = "/") =>
-  inBrowser(
+  inOffice(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >

@@ -8,9 +8,9 @@ import { requestMessages as say } from "#shared/messages/back-office-requests.ts
 import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { Small } from "../../components/back-office/Small.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
+import { Button } from "../../components/office/Button.tsx";
 import { Chip } from "../../components/office/Chip.tsx";
-import { Button } from "../../components/ui/Button.tsx";
-import { TextLink } from "../../components/ui/TextLink.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { formatDay, formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 

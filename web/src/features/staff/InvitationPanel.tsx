@@ -3,7 +3,7 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Note, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
-import { Button } from "../../components/ui/Button.tsx";
+import { Button } from "../../components/office/Button.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/dates.ts";

@@ -7,7 +7,7 @@ import { Note, Panel, PanelTitle } from "../../components/back-office/PlainPage.
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { focusInput } from "../../components/fields/field-ids.ts";
 import { TextField } from "../../components/fields/TextField.tsx";
-import { Button } from "../../components/ui/Button.tsx";
+import { Button } from "../../components/office/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";

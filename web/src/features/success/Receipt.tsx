@@ -1,65 +1,36 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { consent } from "#shared/messages/consent.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { Card } from "../../components/ui/Card.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import type { SentForm } from "../../lib/sent-form.ts";
+import css from "./Receipt.module.css";
 
 type Props = Partial<SentForm> & Pick<SentForm, "reference">;
 
 export const Receipt = ({ reference, at, entries = [] }: Props) => (
   <Card aria-labelledby="reference-title">
-    <chakra.h2 id="reference-title" fontSize="sm" color="muted" fontWeight="semibold">
+    <h2 id="reference-title" className={css.label}>
       {say.referenceLabel}
-    </chakra.h2>
-    <chakra.p fontSize="2xl" fontWeight="bold" letterSpacing="0.04em" overflowWrap="anywhere">
-      {reference}
-    </chakra.p>
+    </h2>
+    <p className={css.reference}>{reference}</p>
     {at && <p>{say.sentAt(formatMoment(at))}</p>}
-    <chakra.p color="muted" fontSize="sm">
-      {say.referenceHint}
-    </chakra.p>
+    <p className={css.hint}>{say.referenceHint}</p>
     {entries.length > 0 && <Entries entries={entries} />}
   </Card>
 );
 
 const Entries = ({ entries }: Pick<SentForm, "entries">) => (
   <>
-    <chakra.h2
-      fontSize="lg"
-      mt="5"
-      pt="5"
-      borderTop="1px solid"
-      borderTopColor="line"
-      _print={{ mt: "3", pt: "3" }}
-    >
-      {say.sentTitle}
-    </chakra.h2>
-    <chakra.p color="muted" fontSize="sm" mb="3">
-      {say.masked}
-    </chakra.p>
-    <List>
+    <h2 className={css.title}>{say.sentTitle}</h2>
+    <p className={css.masked}>{say.masked}</p>
+    <dl className={css.entries}>
       {entries.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </List>
-    <chakra.p mt="3" color="muted" fontSize="sm">
-      {say.agreed(consent.version)}
-    </chakra.p>
+    </dl>
+    <p className={css.agreed}>{say.agreed(consent.version)}</p>
   </>
 );
-
-const List = chakra("dl", {
-  base: {
-    m: "0",
-    columns: { base: "1", sm: "2" },
-    columnGap: "8",
-    _print: { columns: "3", columnGap: "4", fontSize: "sm" },
-    "& > div": { breakInside: "avoid", pb: "2" },
-    "& dt": { color: "muted", fontSize: "sm" },
-    "& dd": { m: "0", overflowWrap: "anywhere" },
-  },
-});

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useLocation } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { verifyMessages } from "#shared/messages/public-account.ts";
@@ -12,6 +11,7 @@ import type { SentForm } from "../../lib/sent-form.ts";
 import { EChannel } from "./EChannel.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { Receipt } from "./Receipt.tsx";
+import css from "./SuccessPage.module.css";
 
 export const SuccessPage = () => {
   const sent = sentIn(useLocation().state);
@@ -21,35 +21,33 @@ export const SuccessPage = () => {
 /** Shown for a typed or bookmarked address, with the title of every visit. */
 const OpenedDirectly = () => (
   <PublicLayout title={say.title}>
-    <chakra.div display="grid" gap="4" justifyItems="start">
+    <div className={css.links}>
       <p>{say.textWithoutReference}</p>
       <EChannel />
       <TextLink to={paths.findAccount}>{verifyMessages.findIt}</TextLink>
       <TextLink to={paths.form}>{browserMessages.toForm}</TextLink>
-    </chakra.div>
+    </div>
   </PublicLayout>
 );
 
 /** Printed, it is the receipt. */
 const Sent = ({ sent }: { sent: Partial<SentForm> & Pick<SentForm, "reference"> }) => (
   <PublicLayout title={say.title}>
-    <chakra.div display="grid" gap="5" _print={{ gap: "3" }}>
+    <div className={css.parts}>
       <DoneBox>{say.text}</DoneBox>
       <Receipt {...sent} />
-      <OnScreen>
+      <div className={css.onScreen}>
         <Button look="outline" onClick={() => window.print()}>
           {say.print}
         </Button>
-      </OnScreen>
+      </div>
       <NextSteps sentAt={sent.at} />
-      <OnScreen>
+      <div className={css.onScreen}>
         <TextLink to={paths.form}>{say.another}</TextLink>
-      </OnScreen>
-    </chakra.div>
+      </div>
+    </div>
   </PublicLayout>
 );
-
-const OnScreen = chakra("div", { base: { _print: { display: "none" } } });
 
 /** The form passes it in the history entry; a direct visit has none. */
 const sentIn = (state: unknown) => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { inOffice } from "../../app/testing/in-browser.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { LastFailure } from "./LastFailure.tsx";
 
@@ -16,7 +16,7 @@ const aDelivery = (over: Partial<RunAccount>): Partial<RunAccount> => ({
 
 const shown = (results: Partial<RunAccount>[]) => {
   vi.stubGlobal("fetch", async () => Response.json({ results, nextCursor: null }));
-  return inBrowser(
+  return inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <LastFailure jobId={jobId} />
     </QueryClientProvider>,

@@ -2,7 +2,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { inOffice } from "../../app/testing/in-browser.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { RunAccountsTable } from "./RunAccountsTable.tsx";
 
@@ -19,7 +19,7 @@ const anAccount = (over: Partial<RunAccount>): RunAccount => ({
 });
 
 const shown = (over: Partial<RunAccount>) =>
-  inBrowser(
+  inOffice(
     <MemoryRouter>
       <RunAccountsTable accounts={[anAccount(over)]} />
     </MemoryRouter>,

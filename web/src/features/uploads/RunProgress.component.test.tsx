@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { inOffice } from "../../app/testing/in-browser.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 
 const aRun: UploadRun = {
@@ -20,7 +20,7 @@ const aRun: UploadRun = {
 it("D56: explains every account that the run did not deliver, refuse or lose", async () => {
   const run = { ...aRun, delivered: 2, withdrawn: 1, moved: 3, cancelled: 2, replaced: 1 };
 
-  const page = await inBrowser(<RunProgress run={run} />);
+  const page = await inOffice(<RunProgress run={run} />);
 
   for (const name of ["withdrawn", "moved", "cancelled", "replaced"] as const) {
     await expect.element(page.getByText(say.whyNot[name](run[name]))).toBeVisible();
@@ -28,7 +28,7 @@ it("D56: explains every account that the run did not deliver, refuse or lose", a
 });
 
 it("says nothing of them in a run that has none", async () => {
-  const page = await inBrowser(<RunProgress run={aRun} />);
+  const page = await inOffice(<RunProgress run={aRun} />);
 
   await expect.element(page.getByText("Delivered 9")).toBeVisible();
   expect(page.getByText(say.whyNot.moved(0)).query()).toBeNull();

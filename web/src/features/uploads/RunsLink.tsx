@@ -1,6 +1,6 @@
 import type { Status } from "#shared/kyc/status.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
-import { TextLink } from "../../components/ui/TextLink.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 

@@ -4,7 +4,7 @@ import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
-import { TextLink } from "../../components/ui/TextLink.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { formatCount, formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import type { Reply } from "#shared/contract/contract.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
@@ -14,6 +13,7 @@ import { Waiting } from "../../components/ui/Waiting.tsx";
 import { paths } from "../../lib/paths.ts";
 import { startViewSession, type ViewedAccount } from "../../lib/session.ts";
 import { useAccountForView } from "./get-account-for-view.ts";
+import css from "./VerifyViewPage.module.css";
 
 export const VerifyViewPage = () => {
   const { accountType, accountId = "" } = useParams();
@@ -49,22 +49,22 @@ interface FoundProps {
 const Found = ({ account, holder }: FoundProps) => {
   const navigate = useNavigate();
   return (
-    <chakra.div display="grid" gap="5">
-      <chakra.p color="muted">{say.lead}</chakra.p>
+    <div className={css.parts}>
+      <p className={css.lead}>{say.lead}</p>
       <Card aria-label={say.title}>
-        <chakra.dl display="grid" gap="4">
+        <dl className={css.entries}>
           <Entry term={holder.companyName === undefined ? say.name : say.companyName}>
             {holder.companyName ?? holder.fullName}
           </Entry>
           <Entry term={say.email} hint={say.maskedHint}>
             {holder.email}
           </Entry>
-        </chakra.dl>
+        </dl>
       </Card>
       <Card aria-labelledby="confirm-title">
-        <chakra.h2 id="confirm-title" fontSize="lg" mb="4">
+        <h2 id="confirm-title" className={css.title}>
           {say.confirmTitle}
-        </chakra.h2>
+        </h2>
         <ConfirmEmail
           account={account}
           onConfirmed={(token) => {
@@ -73,7 +73,7 @@ const Found = ({ account, holder }: FoundProps) => {
           }}
         />
       </Card>
-    </chakra.div>
+    </div>
   );
 };
 
@@ -85,23 +85,17 @@ interface EntryProps {
 
 const Entry = ({ term, hint, children }: EntryProps) => (
   <div>
-    <chakra.dt color="muted" fontSize="sm">
-      {term}
-    </chakra.dt>
-    <chakra.dd m="0" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+    <dt className={css.term}>{term}</dt>
+    <dd className={css.value}>
       {children}
-      {hint && (
-        <chakra.span display="block" color="muted" fontSize="sm" fontWeight="normal">
-          {hint}
-        </chakra.span>
-      )}
-    </chakra.dd>
+      {hint && <span className={css.hint}>{hint}</span>}
+    </dd>
   </div>
 );
 
 const Unknown = () => (
   <PublicLayout title={say.unknownTitle}>
-    <chakra.p mb="4">{say.unknownText}</chakra.p>
+    <p className={css.unknown}>{say.unknownText}</p>
     <TextLink to={paths.findAccount}>{say.findIt}</TextLink>
   </PublicLayout>
 );

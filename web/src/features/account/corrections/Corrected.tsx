@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { correctedMessages as say } from "#shared/messages/back-office-corrections.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
+import { Button } from "../../../components/office/Button.tsx";
 import { Chip } from "../../../components/office/Chip.tsx";
 import { OpenLater } from "../../../components/office/OpenLater.tsx";
-import { Button } from "../../../components/ui/Button.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatDay } from "../../../lib/dates.ts";
 import { officePaths } from "../../../lib/office-paths.ts";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import { correctionsMessages as say } from "#shared/messages/back-office-corrections.ts";
 import { useKeyName } from "../../../components/back-office/KeyHint.tsx";
-import { Button } from "../../../components/ui/Button.tsx";
+import { Button } from "../../../components/office/Button.tsx";
 import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 import { onShortScreen } from "../detail/detail-frame.ts";
 import type { Account } from "../model/account.ts";

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { Admin } from "#shared/contract/admin-session.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
 import { Attention } from "./Attention.tsx";
@@ -24,7 +24,7 @@ it("D80: names the service that has a rejected account, with its reference", asy
     uploads: { ixtrac: { state: "delivered", at, reference: "IX-7" } },
   });
 
-  const page = await inBrowser(<Attention account={rejected} />);
+  const page = await inOffice(<Attention account={rejected} />);
 
   await expect
     .element(page.getByText(/Accepted by ixtrac \(reference IX-7\), and rejected here/))
@@ -32,7 +32,7 @@ it("D80: names the service that has a rejected account, with its reference", asy
 });
 
 it("D80: still says so after the holder's next version", async () => {
-  const page = await inBrowser(
+  const page = await inOffice(
     <Attention account={account({ flags: ["deliveredThenRejected"] })} />,
   );
 
@@ -43,7 +43,7 @@ it.each([
   ["unknown", "no clear answer", /It is asked again/],
   ["withdrawn", "withdrawn", /until it says what became of it/],
 ] as const)("explains a delivery that is %s", async (state, name, sentence) => {
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={{} as Admin}>
         <Deliveries account={account({ uploads: { ixtrac: { state, at } } })} />

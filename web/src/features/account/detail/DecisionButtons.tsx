@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { KeyHint, useKeyName } from "../../../components/back-office/KeyHint.tsx";
-import { Button } from "../../../components/ui/Button.tsx";
+import { Button } from "../../../components/office/Button.tsx";
 import type { DecisionControls, Outcome } from "../model/decision-rules.ts";
 import { onShortScreen } from "./detail-frame.ts";
 

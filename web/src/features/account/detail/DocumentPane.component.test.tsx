@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { DocumentPane } from "./DocumentPane.tsx";
 
 const aPicture = async (): Promise<string> => {
@@ -12,7 +12,7 @@ const aPicture = async (): Promise<string> => {
 
 const open = async () => {
   const document = { field: "passportImage", label: "Photo", url: await aPicture() } as const;
-  const page = await inBrowser(
+  const page = await inOffice(
     <div style={{ display: "grid", width: 600, height: 400 }}>
       <DocumentPane document={document} />
     </div>,

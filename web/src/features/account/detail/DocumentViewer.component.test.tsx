@@ -4,7 +4,7 @@ import { page as browserPage, userEvent } from "vitest/browser";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import type { Account } from "../model/account.ts";
 import { useImages } from "../model/use-images.ts";
 import { Attention } from "./Attention.tsx";
@@ -25,7 +25,7 @@ const account = {
 
 const Viewer = () => <DocumentViewer documents={useImages(account)} changed={[]} />;
 const open = () =>
-  inBrowser(
+  inOffice(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
@@ -38,7 +38,7 @@ it("D77: warnings above the documents push none of them under the decision bar",
   answerCalls({ getIndividualImage: aPicture });
   const flags = ["holdingUnknown", "holderNameDiffers", "bankChanged"];
   const warned = { bankCheck: { verified: true }, duplicates: [], samePerson: [], flags };
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <DetailPage>
         {/* Header of the page and head of the account. */}

@@ -4,7 +4,7 @@ import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { type Answers, answerCalls, refused } from "../../../app/testing/answer-calls.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import type { Account } from "../model/account.ts";
 import { Frozen } from "./Frozen.tsx";
 
@@ -22,7 +22,7 @@ const shown = (
       results: { individual: statusCounts, corporate: statusCounts, outages: {} },
     }),
   });
-  return inBrowser(
+  return inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <Frozen account={account} canReview={canReview} />
     </QueryClientProvider>,

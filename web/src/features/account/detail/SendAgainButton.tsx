@@ -1,6 +1,6 @@
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { ask } from "../../../components/office/ask.ts";
-import { Button } from "../../../components/ui/Button.tsx";
+import { Button } from "../../../components/office/Button.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { usePause } from "../../../lib/back-office/use-pause.ts";
 import type { Account } from "../model/account.ts";

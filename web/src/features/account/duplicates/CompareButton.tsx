@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { duplicateMessages as say } from "#shared/messages/back-office-duplicates.ts";
-import { Button } from "../../../components/ui/Button.tsx";
+import { Button } from "../../../components/office/Button.tsx";
 import type { Account } from "../model/account.ts";
 import type { OtherAccount } from "./settle-duplicate.ts";
 

@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { type DuplicateVerdict, duplicateVerdicts } from "#shared/contract/duplicates.ts";
 import { maxRemarkLength } from "#shared/kyc/limits.ts";
 import { duplicateMessages as say } from "#shared/messages/back-office-duplicates.ts";
+import { Button } from "../../../components/office/Button.tsx";
 import { Field } from "../../../components/office/Field.tsx";
-import { Button } from "../../../components/ui/Button.tsx";
 import { type OtherAccount, useSettleDuplicate } from "./settle-duplicate.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { getAccount } from "./get-account.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
@@ -24,7 +24,7 @@ it("D56: while a delivery waits, the case asks again by itself, until it has end
     return Response.json({ results: { uploads: { ixtrac: { state: states.shift(), at } } } });
   });
 
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <State />
     </QueryClientProvider>,
@@ -48,7 +48,7 @@ it("D76: an account that was loaded ahead is shown at once, and fetched again as
   await client.prefetchQuery(getAccount("individual", "an-account"));
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 4000);
 
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={client}>
       <State />
     </QueryClientProvider>,

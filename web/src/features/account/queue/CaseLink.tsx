@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { TextLink } from "../../../components/office/TextLink.tsx";
 import { useHere } from "./use-here.ts";
 
 interface Props extends ComponentProps<typeof TextLink> {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { AccountEmail, EmailState } from "#shared/contract/timeline.ts";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
 import { ask } from "../../../components/office/ask.ts";
-import { Button } from "../../../components/ui/Button.tsx";
+import { Button } from "../../../components/office/Button.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { TimelineOf } from "./get-timeline.ts";
 import { useResendEmail } from "./resend-email.ts";

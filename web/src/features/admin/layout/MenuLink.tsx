@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router-dom";
-import { outOfSight } from "../../../components/ui/VisuallyHidden.tsx";
+import { outOfSight } from "../../../components/office/out-of-sight.ts";
 import { useIsReview } from "./use-is-review.ts";
 
 /** Without its code the menu works all the same. */

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import type { Outage } from "#shared/contract/admin-accounts.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -15,7 +15,7 @@ const answering = (outages: { ixtrac?: Outage; erights?: Outage }) =>
 
 const shown = async (mayUpload = false) => {
   const client = new QueryClient();
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <AdminContext value={{ uploadToExternalServicePermission: mayUpload } as never}>

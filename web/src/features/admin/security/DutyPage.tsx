@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { sessionMessages } from "#shared/messages/back-office.ts";
-import { Button } from "../../../components/ui/Button.tsx";
+import { Button } from "../../../components/office/Button.tsx";
 import { EntryPage } from "../session/EntryPage.tsx";
 import { useLogout } from "../session/use-logout.ts";
 

@@ -4,7 +4,7 @@ import { codeDigits } from "#shared/kyc/limits.ts";
 import { securityMessages as say } from "#shared/messages/back-office-security.ts";
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
-import { Button } from "../../../components/ui/Button.tsx";
+import { Button } from "../../../components/office/Button.tsx";
 import { copyText } from "./copy-text.ts";
 import { QrCode } from "./QrCode.tsx";
 import { StepForm } from "./StepForm.tsx";

@@ -17,10 +17,14 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
       {registrar.name}
     </chakra.header>
     <chakra.main display="grid" justifyItems="center" alignContent="start" px="4" py="12">
-      <Card w="full" maxW="26rem" display="grid" gap="5">
+      <Parts>
         <PageHeading title={title} />
         {children}
-      </Card>
+      </Parts>
     </chakra.main>
   </chakra.div>
 );
+
+const Parts = chakra(Card, {
+  base: { width: "full", maxWidth: "26rem", display: "grid", gap: "5" },
+});

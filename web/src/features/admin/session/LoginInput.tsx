@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { FieldFrame } from "../../../components/fields/FieldFrame.tsx";
 import { describedBy, fieldIds } from "../../../components/fields/field-ids.ts";
-import { Input } from "../../../components/fields/input-look.ts";
+import { Input } from "../../../components/fields/input-look.tsx";
 
 type Props = ComponentProps<typeof Input> & {
   name: string;
@@ -18,16 +18,17 @@ export const loginField = (name: string): string => `login-${name}`;
 /** Uncontrolled and read on submit, because password managers may fill it in without events. */
 export const LoginInput = ({ name, label, help, error, end, ...input }: Props) => (
   <FieldFrame name={loginField(name)} label={label} help={help} error={error} isUnmarked>
-    <chakra.div position="relative">
+    <chakra.div position="relative" css={end ? besideEnd : undefined}>
       <Input
         id={fieldIds(loginField(name)).input}
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ name: loginField(name), help, error })}
-        {...(end ? { pe: "20" } : {})}
         {...input}
       />
       {end}
     </chakra.div>
   </FieldFrame>
 );
+
+const besideEnd = { "& > input": { pe: "20" } };

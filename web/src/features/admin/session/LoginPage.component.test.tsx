@@ -3,14 +3,14 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
-import { inBrowser } from "../../../app/testing/in-browser.tsx";
+import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { LoginPage } from "./LoginPage.tsx";
 
 const wrong = "Email or password is not correct";
 
 it("R-20, R-170: the email has the focus at first, is kept after a wrong password, and the refusal is announced once", async () => {
   answerCalls({ loginAdmin: () => refused(401, wrong) });
-  const page = await inBrowser(
+  const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <LoginPage />

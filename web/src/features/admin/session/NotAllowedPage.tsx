@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
+import { TextLink } from "../../../components/office/TextLink.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
-import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { officePaths } from "../../../lib/office-paths.ts";
 
 export const NotAllowedPage = ({ reason }: { reason: string }) => (

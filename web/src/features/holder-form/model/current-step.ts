@@ -3,7 +3,7 @@ import { firstStep, onePage, type StepName, stepNames } from "./steps.ts";
 
 /**
  * The step of the history entry, so that "Back" and a reload lead to it (D62). On every width, an
- * attribute of the page tells the style sheet; `step-styles.ts` hides the other steps with it.
+ * attribute of the page tells the style sheet; `FormFrame.module.css` hides the other steps with it.
  */
 export const currentStep = (): StepName =>
   stepNames.find((name) => name === history.state?.step) ?? firstStep;

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { checkMessages as say } from "#shared/messages/check-answers.ts";
 import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
+import css from "./Answer.module.css";
 
 interface Props {
   text: string;
@@ -13,11 +13,7 @@ interface Props {
 export const Answer = ({ text, image, error, label }: Props) => (
   <>
     {image ? <Picture image={image} label={label} /> : text}
-    {error && (
-      <chakra.span display="block" color="red" fontWeight="medium">
-        {error}
-      </chakra.span>
-    )}
+    {error && <span className={css.error}>{error}</span>}
   </>
 );
 
@@ -28,14 +24,5 @@ const Picture = ({ image, label }: { image: ChosenImage; label: string }) => {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [image.blob]);
-  return (
-    <chakra.img
-      src={url}
-      alt={say.pictureOf(label)}
-      width="6rem"
-      height="4rem"
-      objectFit="contain"
-      objectPosition="left"
-    />
-  );
+  return <img src={url} alt={say.pictureOf(label)} className={css.picture} />;
 };

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { checkMessages as say } from "#shared/messages/check-answers.ts";
 import { sectionTitles } from "#shared/messages/public-form.ts";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
@@ -7,6 +6,7 @@ import { isLeftToClerks, type SectionName } from "../model/form-fields.ts";
 import type { Images } from "../model/form-state.ts";
 import { useForm } from "../model/form-store.tsx";
 import { Answer } from "./Answer.tsx";
+import css from "./AnswerList.module.css";
 import { FieldLink } from "./FieldLink.tsx";
 import { useSectionNames } from "./use-section-states.ts";
 
@@ -19,14 +19,14 @@ export const AnswerList = () => {
   const hidden = useForm((form) => form.hidden);
   const kind = { accountType, furtherDirectors, manualBankCheck, bankCheck, hidden };
   return (
-    <Panel aria-labelledby="check-answers">
+    <section aria-labelledby="check-answers" className={css.panel}>
       <h2 id="check-answers">{say.checkTitle}</h2>
       {useSectionNames()
         .filter((name) => name !== "accountType" && name !== "consent")
         .map((name) => (
           <Group key={name} name={name} kind={kind} />
         ))}
-    </Panel>
+    </section>
   );
 };
 
@@ -81,52 +81,3 @@ const Open = ({ label, rows }: { label: string; rows: readonly AnswerRow[] }) =>
       </dd>
     </div>
   );
-
-const Panel = chakra("section", {
-  base: {
-    "& > h2": { fontSize: "xl" },
-    "& h3": { fontSize: "md", pt: "6", pb: "2" },
-    "& > h2 + section > h3": { pt: "0" },
-    "& dl > div": {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) auto",
-      columnGap: "4",
-      py: "2.5",
-      borderTop: "1px solid",
-      borderTopColor: "line",
-    },
-    "& dt": { color: "muted", fontSize: "sm", gridColumn: "1" },
-    "& dd": { gridColumn: "1", minWidth: "0", whiteSpace: "pre-line", overflowWrap: "anywhere" },
-    "& dd:nth-of-type(2)": {
-      gridColumn: "2",
-      gridRow: "1 / span 2",
-      alignSelf: "center",
-      color: "brandText",
-      fontWeight: "semibold",
-      fontSize: "sm",
-    },
-    "& [data-open] > dd": {
-      gridColumn: "1 / -1",
-      display: "flex",
-      flexWrap: "wrap",
-      columnGap: "4",
-      color: "brandText",
-      fontSize: "sm",
-    },
-    "@media screen and (max-width: 639.98px)": { "& > h2": { display: "none" } },
-    "@media (min-width: 640px)": {
-      p: "6",
-      rounded: "md",
-      bg: "subtle",
-      "& > h2 + section > h3": { pt: "4" },
-      "& dl > div": { py: "1.5", borderTopColor: "line" },
-    },
-    "@media (min-width: 768px)": {
-      "& dl > div": { gridTemplateColumns: "11rem minmax(0, 1fr) auto" },
-      "& dt": { py: "0.5" },
-      "& dd": { gridColumn: "2" },
-      "& dd:nth-of-type(2)": { gridColumn: "3", gridRow: "1", alignSelf: "start" },
-      "& [data-open] > dd": { gridColumn: "2 / -1" },
-    },
-  },
-});

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useSyncExternalStore } from "react";
 import { checkMessages as say } from "#shared/messages/check-answers.ts";
 import { draftMessages as drafts } from "#shared/messages/drafts.ts";
@@ -7,12 +6,13 @@ import { Contact } from "../../../components/ui/Contact.tsx";
 import { formatRecent } from "../../../lib/dates.ts";
 import { onSavedState, savedState } from "../model/draft.ts";
 import { useForm } from "../model/form-store.tsx";
+import css from "./Aside.module.css";
 import { SectionNav } from "./SectionNav.tsx";
 import { useRequired } from "./use-section-states.ts";
 
 /** Beside the form, on one page: the sections, what to have ready and where to ask. */
 export const Aside = ({ isReadOnly }: { isReadOnly: boolean }) => (
-  <Follows>
+  <aside className={css.aside}>
     {!isReadOnly && <Done />}
     <SectionNav isReadOnly={isReadOnly} />
     {!isReadOnly && <Needs />}
@@ -20,7 +20,7 @@ export const Aside = ({ isReadOnly }: { isReadOnly: boolean }) => (
       <h2 id="questions">{say.questions}</h2>
       <Contact />
     </section>
-  </Follows>
+  </aside>
 );
 
 const Done = () => {
@@ -38,10 +38,9 @@ const Saved = () => {
   const saved = useSyncExternalStore(onSavedState, savedState);
   const place = saved?.isOwnDevice ? drafts.savedOnDevice : drafts.savedInTab;
   return (
-    // Its line is kept free, so that nothing moves.
-    <chakra.p minH="1.5em">
+    <p className={css.saved}>
       {saved && (saved.isFailed ? drafts.notSaved : place(formatRecent(saved.at)))}
-    </chakra.p>
+    </p>
   );
 };
 
@@ -58,26 +57,3 @@ const Needs = () => {
     </section>
   );
 };
-
-const Follows = chakra("aside", {
-  base: {
-    position: "sticky",
-    top: "6",
-    alignSelf: "start",
-    display: "grid",
-    gap: "5",
-    maxHeight: "calc(100vh - 2rem)",
-    overflowY: "auto",
-    fontSize: "sm",
-    color: "muted",
-    _print: { display: "none" },
-    "& > section": {
-      borderTop: "1px solid",
-      borderTopColor: "line",
-      pt: "4",
-      "@media (max-width: 959.98px)": { display: "none" },
-    },
-    "& > section > h2": { color: "fg", fontSize: "sm", mb: "1.5" },
-    "& > section > ul": { display: "grid", gap: "1.5" },
-  },
-});

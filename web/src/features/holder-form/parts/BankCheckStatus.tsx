@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
 import type { BankCheckState } from "../model/form-state.ts";
+import css from "./BankCheckStatus.module.css";
 
 export const BankCheckStatus = (props: Props) => (
   <div ref={useInView(props.check)} role="status" aria-live="polite">
@@ -41,20 +42,20 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
       return null;
     case "checking":
       return (
-        <Line color="muted" icon={<Spinner />}>
+        <Line tone="checking" icon={<Spinner />}>
           {formMessages.verifying}
         </Line>
       );
     case "verified":
       return (
-        <Line color="green" icon={<CheckIcon />}>
+        <Line tone="verified" icon={<CheckIcon />}>
           {formMessages.verified(check.accountName)}
-          <NotFound words={check.missing} color="muted" />
+          <NotFound words={check.missing} />
         </Line>
       );
     case "mismatch":
       return (
-        <Line color="red" icon={<WarningIcon />}>
+        <Line tone="wrong" icon={<WarningIcon />}>
           {isCompany
             ? formMessages.companyMismatch(check.accountName)
             : formMessages.nameMismatch(check.accountName)}
@@ -64,10 +65,10 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
     case "failed":
       return (
         <>
-          <Line color="red" icon={<WarningIcon />}>
+          <Line tone="wrong" icon={<WarningIcon />}>
             {check.message}
           </Line>
-          <Button look="outline" size="sm" mt="2" onClick={onAgain}>
+          <Button look="outline" size="sm" className={css.again} onClick={onAgain}>
             {say.checkAgain}
           </Button>
         </>
@@ -75,31 +76,20 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
   }
 };
 
-const NotFound = ({ words, color }: { words: string[]; color?: string }) =>
+const NotFound = ({ words }: { words: string[] }) =>
   words.length > 0 && (
-    <chakra.span display="block" color={color}>
-      {formMessages.wordsNotFound(words.join(", "))}
-    </chakra.span>
+    <span className={css.notFound}>{formMessages.wordsNotFound(words.join(", "))}</span>
   );
 
 interface LineProps {
-  color: string;
+  tone: "checking" | "verified" | "wrong";
   icon: ReactNode;
   children: ReactNode;
 }
 
-const Line = ({ color, icon, children }: LineProps) => (
-  <chakra.div
-    display="flex"
-    gap="2"
-    mt="2"
-    color={color}
-    fontWeight="medium"
-    css={{ "& > svg, & > span": { flexShrink: 0, marginTop: "0.125rem" } }}
-  >
+const Line = ({ tone, icon, children }: LineProps) => (
+  <div className={clsx(css.line, css[tone])}>
     {icon}
-    <chakra.div minW="0" overflowWrap="anywhere">
-      {children}
-    </chakra.div>
-  </chakra.div>
+    <div>{children}</div>
+  </div>
 );

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { closedFormMessages as say } from "#shared/messages/closed-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -7,6 +6,7 @@ import { toastError } from "../../../components/ui/toast.ts";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { formatRecent } from "../../../lib/dates.ts";
 import { useClosed } from "../model/use-closed.ts";
+import css from "./ClosedForm.module.css";
 import { Notice } from "./Notice.tsx";
 
 /** In place of the form, which stays on the page unseen, with all that was typed. */
@@ -27,33 +27,22 @@ export const ClosedForm = () => {
     setLooking(false);
   };
   return (
-    <Closed role="status">
-      <chakra.h2 fontSize={{ base: "xl", md: "3xl" }}>{say.title}</chakra.h2>
-      <chakra.p fontSize="lg">{sentence}</chakra.p>
-      <chakra.p color="muted">{say.kept}</chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+    <div role="status" className={css.closed}>
+      <h2>{say.title}</h2>
+      <p className={css.sentence}>{sentence}</p>
+      <p className={css.kept}>{say.kept}</p>
+      <div className={css.again}>
         <Button isBusy={isLooking} onClick={lookAgain}>
           {say.again}
         </Button>
-        <chakra.span color="muted">
+        <span className={css.stillClosed}>
           {lookedAt && say.stillClosed(formatRecent(lookedAt))}
-        </chakra.span>
-      </chakra.div>
+        </span>
+      </div>
       <Contact />
-    </Closed>
+    </div>
   );
 };
-
-const Closed = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "4",
-    justifyItems: "start",
-    maxW: "40rem",
-    overflowWrap: "anywhere",
-    "& ~ *": { display: "none !important" },
-  },
-});
 
 /** Above the account, which the holder can still view. */
 export const ClosedUpdates = () => {
@@ -62,7 +51,7 @@ export const ClosedUpdates = () => {
   return (
     <Notice tone="warning" role="status">
       <div>
-        <chakra.h2 fontSize="md">{say.updatesClosed}</chakra.h2>
+        <h2 className={css.updatesClosed}>{say.updatesClosed}</h2>
         <p>{sentence}</p>
         <p>{say.canView}</p>
       </div>

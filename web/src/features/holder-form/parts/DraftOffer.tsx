@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
+import css from "./DraftOffer.module.css";
 import { Notice } from "./Notice.tsx";
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
 export const DraftOffer = ({ savedAt, onGoOn, onStartAfresh }: Props) => (
   <Notice role="region" aria-labelledby="draft-title" ref={intoView}>
     <div>
-      <chakra.h2 id="draft-title" fontSize="md">
+      <h2 id="draft-title" className={css.title}>
         {say.title}
-      </chakra.h2>
+      </h2>
       <p>{say.text(formatMoment(savedAt))}</p>
     </div>
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <div className={css.buttons}>
       <Button onClick={onGoOn}>{say.goOn}</Button>
       <Button look="outline" onClick={onStartAfresh}>
         {say.startAgain}
       </Button>
-    </chakra.div>
+    </div>
   </Notice>
 );
 

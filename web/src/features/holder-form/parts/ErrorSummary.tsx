@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { stepMessages } from "#shared/messages/steps.ts";
@@ -9,6 +8,7 @@ import { useForm, useFormStore } from "../model/form-store.tsx";
 import { stepOfField } from "../model/step-of-field.ts";
 import { type StepName, stepNames } from "../model/steps.ts";
 import { useStep } from "../model/use-step.ts";
+import css from "./ErrorSummary.module.css";
 import { FieldLink } from "./FieldLink.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
@@ -25,7 +25,7 @@ export const ErrorSummary = () => {
   if (!isNeeded) return null;
   const here = isWide ? fields : fields.filter((field) => stepOfField(form, field) === step);
   return (
-    <Box ref={box} tabIndex={-1} aria-labelledby="error-summary-title">
+    <section ref={box} tabIndex={-1} aria-labelledby="error-summary-title" className={css.box}>
       <h2 id="error-summary-title">{say.problemTitle}</h2>
       <ul>
         {here.map((field) => (
@@ -40,7 +40,7 @@ export const ErrorSummary = () => {
             </li>
           ))}
       </ul>
-    </Box>
+    </section>
   );
 };
 
@@ -94,16 +94,3 @@ const useTitleOfErrors = (isNeeded: boolean): void => {
     };
   }, [isNeeded]);
 };
-
-const Box = chakra("section", {
-  base: {
-    p: "4",
-    border: "3px solid",
-    borderColor: "red",
-    rounded: "md",
-    // The message over the page stays above it on a phone.
-    scrollMarginTop: { base: "8rem", md: "0" },
-    "& > h2": { fontSize: "lg", mb: "2" },
-    "& li": { color: "red", fontWeight: "medium" },
-  },
-});

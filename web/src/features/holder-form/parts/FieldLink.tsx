@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { focusField } from "../model/focus-field.ts";
+import css from "./FieldLink.module.css";
 
 interface Props {
   /** The name of an input of the form. */
@@ -10,17 +10,14 @@ interface Props {
 }
 
 export const FieldLink = ({ field, children }: Props) => (
-  <chakra.a
+  <a
     href={`#${fieldIds(field).input}`}
     onClick={(event) => {
       event.preventDefault();
       focusField(field);
     }}
-    display="inline-block"
-    py={{ base: "2", md: "0.5" }}
-    textDecoration="underline"
-    textUnderlineOffset="3px"
+    className={css.link}
   >
     {children}
-  </chakra.a>
+  </a>
 );

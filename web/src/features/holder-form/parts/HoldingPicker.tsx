@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Holder } from "#shared/contract/registers.ts";
 import { formMessages } from "#shared/messages/form.ts";
@@ -13,6 +12,7 @@ import type { SearchType } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { type AccountChoice, isAccountLike } from "../model/holdings.ts";
 import { useHolderSearch } from "../model/use-holder-search.ts";
+import css from "./HoldingPicker.module.css";
 
 const noOffer = () => undefined;
 
@@ -42,7 +42,7 @@ export const HoldingPicker = () => {
   };
 
   return (
-    <chakra.div display="grid" gap="4" p="4" bg="subtle" rounded="md">
+    <div className={css.picker}>
       <SelectField
         name="holdings"
         label={say.company}
@@ -90,13 +90,13 @@ export const HoldingPicker = () => {
         placeholder={hint}
         emptyText={search.hasSearched ? say.nothingFound : say.notSearched}
       >
-        <chakra.div role="status" fontSize="sm" color="muted" minH="5" mt="1">
+        <div role="status" className={css.found}>
           {search.found !== undefined &&
             (search.found > 0 ? say.found(search.found) : say.nothingFound)}
-        </chakra.div>
+        </div>
       </CreatableMultiSelect>
       {offer && holder && <offer.NameOffer holder={holder} />}
-      <chakra.div display="flex">
+      <div className={css.add}>
         <Button
           look="outline"
           disabled={!isOpen || chosen.length === 0}
@@ -107,7 +107,7 @@ export const HoldingPicker = () => {
         >
           {formMessages.addCompanies}
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 };

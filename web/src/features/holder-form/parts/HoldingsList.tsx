@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
@@ -6,6 +5,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { CloseIcon } from "../../../components/ui/icons.tsx";
 import { moveFocus } from "../../../lib/move-focus.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
+import css from "./HoldingsList.module.css";
 
 export const HoldingsList = () => {
   const { dispatch } = useFormStore();
@@ -14,29 +14,14 @@ export const HoldingsList = () => {
   if (holdings.length === 0) return isReadOnly ? <p>{say.noHoldings}</p> : null;
   return (
     <div>
-      <chakra.h3 fontSize="md" mb="2">
-        {say.added}
-      </chakra.h3>
-      <chakra.ul display="grid" gap="2">
+      <h3 className={css.title}>{say.added}</h3>
+      <ul className={css.list}>
         {holdings.map(({ registerCode, registerName, accounts }) => (
-          <chakra.li
-            key={registerCode}
-            display="flex"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="3"
-            px="4"
-            py="2"
-            border="1px solid"
-            borderColor="line"
-            rounded="md"
-          >
-            <chakra.div minW="0" overflowWrap="anywhere">
-              <chakra.div fontWeight="semibold">{registerName}</chakra.div>
-              <chakra.div color="muted" fontSize="sm">
-                {say.accountsOf(accounts)}
-              </chakra.div>
-            </chakra.div>
+          <li key={registerCode}>
+            <div className={css.holding}>
+              <div className={css.register}>{registerName}</div>
+              <div className={css.accounts}>{say.accountsOf(accounts)}</div>
+            </div>
             {!isReadOnly && (
               <Button
                 look="quiet"
@@ -48,9 +33,9 @@ export const HoldingsList = () => {
                 <CloseIcon />
               </Button>
             )}
-          </chakra.li>
+          </li>
         ))}
-      </chakra.ul>
+      </ul>
     </div>
   );
 };

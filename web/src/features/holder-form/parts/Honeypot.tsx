@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useIsLive } from "../../../lib/use-is-live.ts";
+import css from "./Honeypot.module.css";
 
 /** Hidden from people. The server refuses forms of scripts that fill it. */
 export const Honeypot = () =>
   useIsLive() && (
-    <chakra.div aria-hidden="true" position="absolute" left="-200vw" height="1px" overflow="hidden">
+    <div aria-hidden="true" className={css.honeypot}>
       <input
         name="website"
         type="text"
@@ -13,5 +13,5 @@ export const Honeypot = () =>
         defaultValue=""
         id="website"
       />
-    </chakra.div>
+    </div>
   );

@@ -1,9 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
 import { Suspense } from "react";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { optionalPart } from "../../../lib/optional-part.tsx";
 import { useForm } from "../model/form-store.tsx";
 import { useDraftControls } from "../model/use-draft.ts";
+import css from "./KeptAnswers.module.css";
 import { useSteps } from "./use-steps.ts";
 
 const DraftOffer = optionalPart(async () => (await import("./DraftOffer.tsx")).DraftOffer);
@@ -30,12 +31,12 @@ export const KeptAnswers = () => {
         )}
         {draft.isInOtherTab && <OtherTab />}
       </Suspense>
-      <chakra.p color="muted" fontSize="sm" data-step={`${first} check`}>
+      <p data-step={`${first} check`} className={css.kept}>
         <span role="status">
           {!isKept ? say.notKept : isOwnDevice ? say.keptOnDevice : say.keptInTab}
         </span>{" "}
         <DeleteAnswers />
-      </chakra.p>
+      </p>
     </>
   );
 };
@@ -46,23 +47,13 @@ export const DeleteAnswers = () => {
   const hasAnswers = useForm((form) => form.edits > 0);
   const isSending = useForm(({ sending }) => sending.state === "sending");
   return (
-    <InText
+    <button
       type="button"
-      visibility={hasAnswers ? undefined : "hidden"}
+      className={clsx(css.deleteAnswers, !hasAnswers && css.hidden)}
       disabled={isSending}
       onClick={() => window.confirm(say.deleteQuestion) && draft?.deleteAnswers()}
     >
       {say.deleteAnswers}
-    </InText>
+    </button>
   );
 };
-
-const InText = chakra("button", {
-  base: {
-    color: "brandText",
-    fontWeight: "medium",
-    textDecoration: "underline",
-    textUnderlineOffset: "3px",
-    cursor: "pointer",
-  },
-});

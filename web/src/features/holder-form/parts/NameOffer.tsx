@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Holder } from "#shared/contract/registers.ts";
 import { nameOfferMessages as say } from "#shared/messages/name-offer.ts";
@@ -7,6 +6,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { moveFocus } from "../../../lib/move-focus.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { isNameless, namesOf } from "../model/register-names.ts";
+import css from "./NameOffer.module.css";
 
 /** Offers the names of a chosen account while the form has none (D70). */
 export const NameOffer = ({ holder }: { holder: Holder }) => {
@@ -27,7 +27,7 @@ export const NameOffer = ({ holder }: { holder: Holder }) => {
   return (
     <div role="status">
       {isOffered && (
-        <Offer>
+        <div className={css.offer}>
           <p>{accountType === "corporate" ? say.offerCompany(name) : say.offer(name)}</p>
           <div>
             <Button look="outline" size="sm" onClick={andGoOn(take)}>
@@ -37,23 +37,9 @@ export const NameOffer = ({ holder }: { holder: Holder }) => {
               {say.leave}
             </Button>
           </div>
-        </Offer>
+        </div>
       )}
       {!isOpen && taken && <p>{say.taken(taken)}</p>}
     </div>
   );
 };
-
-const Offer = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "2",
-    p: "3",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
-    overflowWrap: "anywhere",
-    "& > div": { display: "flex", flexWrap: "wrap", gap: "2" },
-  },
-});

@@ -1,21 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import css from "./Notice.module.css";
 
-export const Notice = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "3",
-    p: "4",
-    rounded: "md",
-    border: "1px solid",
-    borderInlineStartWidth: "5px",
-  },
-  variants: {
-    tone: {
-      info: { bg: "blueTint", borderColor: "blue" },
-      success: { bg: "greenTint", borderColor: "green" },
-      warning: { bg: "amberTint", borderColor: "amber" },
-      danger: { bg: "redTint", borderColor: "red" },
-    },
-  },
-  defaultVariants: { tone: "info" },
-});
+type Props = ComponentProps<"div"> & { tone?: "info" | "success" | "warning" | "danger" };
+
+export const Notice = ({ tone = "info", className, ...rest }: Props) => (
+  <div {...rest} className={clsx(css.notice, css[tone], className)} />
+);

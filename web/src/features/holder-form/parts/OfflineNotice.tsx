@@ -2,6 +2,7 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { useForm } from "../model/form-store.tsx";
 import { Notice } from "./Notice.tsx";
+import css from "./OfflineNotice.module.css";
 
 export const OfflineNotice = () => {
   const isOnline = useIsOnline();
@@ -9,7 +10,7 @@ export const OfflineNotice = () => {
   return (
     <div role="status">
       {!isOnline && (
-        <Notice tone="warning" mb="4">
+        <Notice tone="warning" className={css.offline}>
           {isWaiting ? say.offlineWaiting : say.offlineNow}
         </Notice>
       )}

@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { CheckboxField } from "../../../components/fields/CheckboxField.tsx";
-import { cardLook } from "../../../components/ui/Card.tsx";
+import { Card } from "../../../components/ui/Card.tsx";
 import { useForm } from "../model/form-store.tsx";
 import { useDraftControls } from "../model/use-draft.ts";
 import { DeleteAnswers } from "./KeptAnswers.tsx";
+import css from "./OwnDevice.module.css";
 
 /**
  * Asked below the first answers as soon as there are some, and never ticked in advance (D64). An update
@@ -15,7 +15,7 @@ export const OwnDevice = () => {
   const hasAnswers = useForm((form) => form.edits > 0 || form.purpose === "update");
   if (!draft?.isKept || !hasAnswers) return null;
   return (
-    <Box aria-label={say.ownDevice} data-step="you">
+    <Card aria-label={say.ownDevice} data-step="you" className={css.ownDevice}>
       <CheckboxField
         name="ownDevice"
         label={say.ownDevice}
@@ -26,15 +26,6 @@ export const OwnDevice = () => {
       <p>
         {say.ownDeviceHint} <DeleteAnswers />
       </p>
-    </Box>
+    </Card>
   );
 };
-
-const Box = chakra("section", {
-  base: {
-    ...cardLook,
-    display: "grid",
-    gap: "2",
-    "& > p": { color: "muted", fontSize: "sm" },
-  },
-});

@@ -1,12 +1,12 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import css from "./ProgressLine.module.css";
 import { useRequired } from "./use-section-states.ts";
 
 /** The share of the required answers that are given: a thin line that stays in sight. */
 export const ProgressLine = () => {
   const { done, count } = useRequired();
   return (
-    <Line aria-label={say.progressLabel}>
+    <section aria-label={say.progressLabel} className={css.line}>
       <div
         role="progressbar"
         aria-label={say.progressLabel}
@@ -14,25 +14,9 @@ export const ProgressLine = () => {
         aria-valuenow={done}
         aria-valuetext={say.requiredDone(done, count)}
       >
-        <chakra.div transform={`scaleX(${done / count})`} />
+        {/* Without a style at first: the policy forbids it in the prerendered page. */}
+        <div style={done > 0 ? { transform: `scaleX(${done / count})` } : undefined} />
       </div>
-    </Line>
+    </section>
   );
 };
-
-const Line = chakra("section", {
-  base: {
-    position: "sticky",
-    top: "0",
-    zIndex: "15",
-    height: "3px",
-    bg: "line",
-    _print: { display: "none" },
-    "& > div > div": {
-      height: "3px",
-      bg: "brand",
-      transformOrigin: "left",
-      transition: "transform 200ms",
-    },
-  },
-});

@@ -1,9 +1,11 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { publicFormMessages as say, sectionTitles } from "#shared/messages/public-form.ts";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { jump } from "../../../lib/jump.ts";
 import { sectionId } from "./FormSection.tsx";
+import css from "./SectionNav.module.css";
 import { useCurrentSection } from "./use-current-section.ts";
 import { type SectionState, useSectionNames, useSectionStates } from "./use-section-states.ts";
 
@@ -15,14 +17,15 @@ export const SectionNav = ({ isReadOnly }: { isReadOnly: boolean }) => {
       <ol>
         {useSectionNames().map((name, place) => (
           <li key={name}>
-            <Entry
+            <a
               href={`#${sectionId(name)}`}
               onClick={jump}
               aria-current={name === current ? "step" : undefined}
+              className={css.entry}
             >
               <Mark place={place + 1} state={(!isReadOnly && states[name]) || notBegun} />
               <span>{sectionTitles[name]}</span>
-            </Entry>
+            </a>
           </li>
         ))}
       </ol>
@@ -50,42 +53,6 @@ const Mark = ({ place, state }: { place: number; state: typeof notBegun }) => {
   );
 };
 
-const Badge = chakra("span", {
-  base: {
-    display: "grid",
-    placeItems: "center",
-    boxSize: "6",
-    flexShrink: "0",
-    rounded: "full",
-    fontSize: "xs",
-    fontWeight: "bold",
-    bg: "subtle",
-    color: "muted",
-    "& svg": { width: "14px", height: "14px" },
-  },
-  variants: {
-    tone: {
-      done: { bg: "brandTint", color: "brandText" },
-      wrong: { bg: "redTint", color: "red" },
-    },
-  },
-});
-
-const Entry = chakra("a", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "2.5",
-    minHeight: "touch",
-    "@media (pointer: fine)": { minHeight: "9" },
-    px: "3",
-    rounded: "md",
-    color: "muted",
-    fontSize: "sm",
-    fontWeight: "medium",
-    borderInlineStart: "3px solid transparent",
-    _hover: { color: "fg", bg: "subtle" },
-    "& > :last-child": { minW: "0", overflowWrap: "anywhere" },
-    _currentStep: { color: "fg", bg: "subtle", borderInlineStartColor: "brandText" },
-  },
-});
+const Badge = ({ tone, children }: { tone?: "done" | "wrong"; children: ReactNode }) => (
+  <span className={clsx(css.badge, tone && css[tone])}>{children}</span>
+);

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
@@ -7,6 +6,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { forgetSent, lastSent } from "../../../lib/sent-form.ts";
 import { Notice } from "./Notice.tsx";
+import css from "./SentNotice.module.css";
 
 /** After "Back" from the receipt the form is empty again, which looks like lost data (D69). */
 export const SentNotice = () => {
@@ -15,15 +15,10 @@ export const SentNotice = () => {
   return (
     <Notice tone="success" role="status" ref={intoView}>
       <p>{say.wasSent(sent.reference, formatMoment(sent.at))}</p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.a
-          href={paths.findAccount}
-          color="brandText"
-          fontWeight="medium"
-          textDecoration="underline"
-        >
+      <div className={css.actions}>
+        <a href={paths.findAccount} className={css.link}>
           {publicFormMessages.viewOrChange}
-        </chakra.a>
+        </a>
         <Button
           look="quiet"
           size="sm"
@@ -34,7 +29,7 @@ export const SentNotice = () => {
         >
           {say.close}
         </Button>
-      </chakra.div>
+      </div>
     </Notice>
   );
 };

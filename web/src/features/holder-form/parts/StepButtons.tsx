@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { stepMessages as say } from "#shared/messages/steps.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 import { goToStep, wasPassed } from "../model/current-step.ts";
 import { useForm } from "../model/form-store.tsx";
 import { useStep } from "../model/use-step.ts";
+import css from "./StepButtons.module.css";
 import { useSteps } from "./use-steps.ts";
 
 /** Below 640 px: to the next step, whatever is missing, and to the one before (D62). */
@@ -16,7 +16,7 @@ export const StepButtons = () => {
   const previous = steps[place - 1];
   if (useForm((form) => form.only)) return null;
   return (
-    <Buttons>
+    <div className={css.buttons}>
       {next && (
         <Button size="lg" disabled={!isLive} data-next-step="" onClick={() => goToStep(next)}>
           {say.next}
@@ -32,16 +32,6 @@ export const StepButtons = () => {
           {say.back(say.names[previous])}
         </Button>
       )}
-    </Buttons>
+    </div>
   );
 };
-
-const Buttons = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "3",
-    mt: "3",
-    "@media (min-width: 640px)": { display: "none" },
-    _print: { display: "none" },
-  },
-});

@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useState } from "react";
 import { stepMessages as say } from "#shared/messages/steps.ts";
 import { optionalPart } from "../../../lib/optional-part.tsx";
 import { stepTitle } from "../model/current-step.ts";
 import { useForm } from "../model/form-store.tsx";
 import { useStep } from "../model/use-step.ts";
+import css from "./StepHead.module.css";
 import { useSteps } from "./use-steps.ts";
 
 export const loadTasks = async () => (await import("./TaskList.tsx")).TaskList;
@@ -19,7 +19,7 @@ export const StepHead = () => {
   );
   const [isOpen, setOpen] = useState(false);
   return (
-    <Head>
+    <div className={css.head}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {say.place(steps.indexOf(step) + 1, steps.length)}
@@ -32,25 +32,6 @@ export const StepHead = () => {
         )}
       </details>
       <h2 {...stepTitle}>{titles[step]}</h2>
-    </Head>
+    </div>
   );
 };
-
-const Head = chakra("div", {
-  base: {
-    "@media (min-width: 640px)": { display: "none" },
-    _print: { display: "none" },
-    "& summary": {
-      display: "flex",
-      flexWrap: "wrap",
-      justifyContent: "space-between",
-      alignItems: "center",
-      columnGap: "4",
-      minHeight: "touch",
-      color: "muted",
-      cursor: "pointer",
-      "& > span": { color: "brandText", fontWeight: "semibold", textDecoration: "underline" },
-    },
-    "& > h2": { fontSize: "1.5rem", outline: "none" },
-  },
-});

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -8,43 +7,38 @@ import { useIsLive } from "../../../lib/use-is-live.ts";
 import type { Sending } from "../model/form-state.ts";
 import { useForm } from "../model/form-store.tsx";
 import { Notice } from "./Notice.tsx";
+import css from "./SubmitPanel.module.css";
 
 export const SubmitPanel = ({ sending }: { sending: Sending }) => {
   const isBusy = isUnderWay(sending);
   const isLive = useIsLive();
   return (
-    <chakra.div display="grid" gap="4" data-step="check">
+    <div data-step="check" className={css.panel}>
       {sending.state === "failed" && (
         <Notice ref={bringPanel} tone="danger" role="group" aria-labelledby="send-failed">
           <div>
-            <chakra.h2 id="send-failed" fontSize="md">
+            <h2 id="send-failed" className={css.failed}>
               {say.sendFailedTitle}
-            </chakra.h2>
+            </h2>
             <p>{sending.message}</p>
             <p>{say.entriesKept}</p>
           </div>
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+      <div className={css.send}>
         {/* Before hydration the browser would submit the form with all data in the URL. */}
-        <Button
-          type="submit"
-          size="lg"
-          disabled={!isLive}
-          isBusy={isBusy}
-          flex={{ base: "1 0 100%", md: "none" }}
-        >
+        <Button type="submit" size="lg" disabled={!isLive} isBusy={isBusy} className={css.button}>
           {sending.state === "failed" ? say.sendAgain : say.submit}
         </Button>
-        <chakra.div role="status" color="muted" minH="6" flex="1 1 12rem">
+        <div role="status" className={css.status}>
           {isBusy && <Wait sending={sending} />}
-        </chakra.div>
+        </div>
         {sending.state === "sending" && (
           <ProgressBar max={100} value={percentOf(sending.share)} aria-label={say.sendingShare} />
         )}
-      </chakra.div>
+      </div>
       {sending.state === "sending" && <SentImages shares={sending.images} />}
-    </chakra.div>
+    </div>
   );
 };
 
@@ -74,11 +68,11 @@ const wordsAt = (percent: number): string =>
 const SentImages = ({ shares }: { shares: Partial<Record<ImageField, number>> }) => {
   const accountType = useForm((form) => form.accountType);
   return (
-    <chakra.ul aria-hidden="true" color="muted" fontSize="sm">
+    <ul aria-hidden="true" className={css.images}>
       {Object.entries(shares).map(([name, share]) => (
         <li key={name}>{say.imageSent(labelOf(name, accountType), percentOf(share))}</li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 };
 

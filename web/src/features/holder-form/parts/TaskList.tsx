@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
 import { checkMessages } from "#shared/messages/check-answers.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { stepMessages as say } from "#shared/messages/steps.ts";
@@ -6,6 +6,7 @@ import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { goToStep, wasPassed } from "../model/current-step.ts";
 import type { StepName } from "../model/steps.ts";
 import { useStep } from "../model/use-step.ts";
+import css from "./TaskList.module.css";
 import { type SectionState, useRequired } from "./use-section-states.ts";
 import { useStepStates } from "./use-step-states.ts";
 import { useSteps } from "./use-steps.ts";
@@ -17,10 +18,8 @@ export const TaskList = ({ onChoose }: { onChoose: () => void }) => {
   const { done, count } = useRequired();
   return (
     <>
-      <chakra.p pb="2" color="muted" fontSize="sm">
-        {publicFormMessages.requiredDone(done, count)}
-      </chakra.p>
-      <List aria-label={say.list}>
+      <p className={css.done}>{publicFormMessages.requiredDone(done, count)}</p>
+      <ol aria-label={say.list} className={css.steps}>
         {useSteps().map((step) => (
           <li key={step}>
             <button
@@ -36,7 +35,7 @@ export const TaskList = ({ onChoose }: { onChoose: () => void }) => {
             </button>
           </li>
         ))}
-      </List>
+      </ol>
     </>
   );
 };
@@ -45,61 +44,23 @@ const State = ({ step, state }: { step: StepName; state: SectionState }) => {
   const { wrong, missing, isComplete, isBegun } = state;
   if (wrong > 0) {
     return (
-      <Words tone="wrong">
+      <span className={clsx(css.state, css.wrong)}>
         <WarningIcon />
         {publicFormMessages.sectionWrong(wrong)}
-      </Words>
+      </span>
     );
   }
   if (isComplete) {
     return (
-      <Words tone="done">
+      <span className={clsx(css.state, css.complete)}>
         <CheckIcon />
         {checkMessages.complete}
-      </Words>
+      </span>
     );
   }
   return (
-    <Words>
+    <span className={css.state}>
       {isBegun || wasPassed(step) ? checkMessages.missing(missing) : checkMessages.notBegun}
-    </Words>
+    </span>
   );
 };
-
-const List = chakra("ol", {
-  base: {
-    mb: "4",
-    borderTop: "1px solid",
-    borderTopColor: "line",
-    "& button": {
-      display: "flex",
-      flexWrap: "wrap",
-      justifyContent: "space-between",
-      alignItems: "center",
-      columnGap: "4",
-      width: "full",
-      minHeight: "3.25rem",
-      py: "2",
-      textAlign: "start",
-      borderBottom: "1px solid",
-      borderBottomColor: "line",
-      cursor: "pointer",
-      color: "brandText",
-      fontWeight: "medium",
-      _currentStep: { color: "fg", fontWeight: "bold" },
-    },
-  },
-});
-
-const Words = chakra("span", {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "1.5",
-    color: "muted",
-    fontSize: "sm",
-    fontWeight: "normal",
-    "& svg": { width: "1.1em", height: "1.1em" },
-  },
-  variants: { tone: { done: { color: "green" }, wrong: { color: "red" } } },
-});

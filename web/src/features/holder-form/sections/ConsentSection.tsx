@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { consent } from "#shared/messages/consent.ts";
 import { CheckboxField } from "../../../components/fields/CheckboxField.tsx";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
@@ -6,6 +5,7 @@ import { registrar } from "../../../lib/env.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
+import css from "./ConsentSection.module.css";
 
 /** The right to withdraw comes before the consent, the declaration right above Submit (D68). */
 export const ConsentSection = () => {
@@ -16,9 +16,10 @@ export const ConsentSection = () => {
         <>
           <p>
             {`${consent.withdrawal(registrar.contact)} `}
-            <NoticeLink href={paths.privacy} target="_blank">
+            {/* Opens beside the form, which it would end. */}
+            <a className={css.notice} href={paths.privacy} target="_blank" rel="noopener">
               {consent.notice}
-            </NoticeLink>
+            </a>
           </p>
           <Consent />
         </>
@@ -54,8 +55,3 @@ const Mandate = () => {
     />
   );
 };
-
-/** Opens beside the form, which it would end. */
-const NoticeLink = chakra("a", {
-  base: { color: "brandText", textDecoration: "underline", textUnderlineOffset: "3px" },
-});

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { clsx } from "clsx";
 import { bvnLength, maxDirectors } from "#shared/kyc/limits.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
@@ -11,6 +11,7 @@ import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
 import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { Pair } from "../parts/FormSection.tsx";
+import css from "./DirectorList.module.css";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 
 export const DirectorList = () => {
@@ -37,11 +38,11 @@ export const DirectorList = () => {
         />
       ))}
       {!isReadOnly && count + 1 < maxDirectors && (
-        <chakra.div display="flex">
+        <div className={css.add}>
           <Button look="outline" onClick={add}>
             {say.addDirector}
           </Button>
-        </chakra.div>
+        </div>
       )}
     </>
   );
@@ -63,22 +64,21 @@ interface DirectorProps {
 }
 
 const Director = ({ names, place, isAlone = false, onRemove }: DirectorProps) => (
-  <chakra.div
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset in a grid is laid out differently in old browsers
+  <div
     role="group"
     aria-label={say.directorPlace(place)}
-    display="grid"
-    gap="5"
-    {...(!isAlone && { p: "4", border: "1px solid", borderColor: "line", rounded: "md" })}
+    className={clsx(css.director, !isAlone && css.numbered)}
   >
     {!isAlone && (
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="touch">
-        <chakra.h3 fontSize="md">{say.directorPlace(place)}</chakra.h3>
+      <div className={css.head}>
+        <h3 className={css.place}>{say.directorPlace(place)}</h3>
         {onRemove && (
           <Button look="quiet" size="sm" aria-label={say.removeDirector(place)} onClick={onRemove}>
             {say.remove}
           </Button>
         )}
-      </chakra.div>
+      </div>
     )}
     <Pair>
       <TextField
@@ -92,5 +92,5 @@ const Director = ({ names, place, isAlone = false, onRemove }: DirectorProps) =>
       </DigitsField>
     </Pair>
     <IdentificationPair names={names} />
-  </chakra.div>
+  </div>
 );

@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { Why } from "../parts/Why.tsx";
+import css from "./DirectorsSection.module.css";
 
 const DirectorList = lazy(async () => ({
   default: (await import("./DirectorList.tsx")).DirectorList,
@@ -11,7 +11,7 @@ const DirectorList = lazy(async () => ({
 
 export const DirectorsSection = () => (
   <FormSection name="directors">
-    <chakra.p color="muted">{say.directorsLead}</chakra.p>
+    <p className={css.lead}>{say.directorsLead}</p>
     <Why about="directors" />
     <Suspense fallback={<Waiting>{say.loadingPart}</Waiting>}>
       <DirectorList />

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { maxManualBankReasonLength } from "#shared/kyc/limits.ts";
 import { manualCheckMessages as say } from "#shared/messages/manual-check.ts";
@@ -9,6 +8,7 @@ import { lookupReply } from "../../../lib/lookups.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
 import { DocumentImage } from "./DocumentImage.tsx";
+import css from "./ManualCheck.module.css";
 
 /** The way on where the bank did not confirm the account; where the registrar allows it (D67). */
 export const ManualCheck = () => {
@@ -23,14 +23,12 @@ export const ManualCheck = () => {
   return isAsked ? (
     <Asked onWithdraw={() => ask(false)} />
   ) : (
-    <chakra.div mt="3">
+    <div className={css.offer}>
       <Button id={askId} look="outline" size="sm" onClick={() => ask(true)}>
         {say.ask}
       </Button>
-      <chakra.p mt="1" color="muted" fontSize="sm">
-        {say.askHint}
-      </chakra.p>
-    </chakra.div>
+      <p className={css.small}>{say.askHint}</p>
+    </div>
   );
 };
 
@@ -55,17 +53,18 @@ const useIsAllowed = (): boolean => {
 const Asked = ({ onWithdraw }: { onWithdraw: () => void }) => {
   const { onBlur: _, ...reason } = useField("manualBankReason");
   return (
-    <Box role="group" aria-labelledby="manual-check">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a grid is laid out differently in old browsers
+    <div role="group" aria-labelledby="manual-check" className={css.asked}>
       <div>
-        <chakra.h3 id="manual-check" fontSize="md">
+        <h3 id="manual-check" className={css.title}>
           {say.title}
-        </chakra.h3>
+        </h3>
         <p>{say.lead}</p>
       </div>
       <TextAreaField {...reason} help={say.reasonHelp} maxLength={maxManualBankReasonLength}>
-        <chakra.p role="status" color="muted" fontSize="sm" mt="1">
+        <p role="status" className={css.small}>
           {reason.value && say.left(maxManualBankReasonLength - reason.value.length)}
-        </chakra.p>
+        </p>
       </TextAreaField>
       <DocumentImage name="bankProofImage" />
       <div>
@@ -73,18 +72,6 @@ const Asked = ({ onWithdraw }: { onWithdraw: () => void }) => {
           {say.withdraw}
         </Button>
       </div>
-    </Box>
+    </div>
   );
 };
-
-const Box = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "4",
-    mt: "3",
-    p: "4",
-    bg: "subtle",
-    rounded: "md",
-    borderInlineStart: "5px solid var(--k-colors-brand)",
-  },
-});

@@ -1,24 +1,24 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { inputOf } from "../model/directors.ts";
 import { fieldsOf } from "../model/form-fields.ts";
 import { useFormStore } from "../model/form-store.tsx";
 import { FieldLink } from "../parts/FieldLink.tsx";
+import css from "./AskedCorrections.module.css";
 
 type Asked = NonNullable<HolderAccount["corrections"]>[number];
 
 /** Each item leads to its field, so that nobody has to look for it (D75). */
 export const AskedCorrections = ({ account }: { account: HolderAccount }) => (
-  <chakra.ul display="grid" gap="3" ps="5" listStyleType="disc">
+  <ul className={css.corrections}>
     {account.corrections?.map((asked) => (
       <li key={asked.field}>
         <Name asked={asked} type={account.type} />
         <p>{asked.sentence}</p>
-        {asked.text && <chakra.p whiteSpace="pre-line">{asked.text}</chakra.p>}
+        {asked.text && <p className={css.text}>{asked.text}</p>}
       </li>
     ))}
-  </chakra.ul>
+  </ul>
 );
 
 const Name = ({ asked, type }: { asked: Asked; type: HolderAccount["type"] }) => {

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { ownRightsMessages } from "#shared/messages/own-rights.ts";
@@ -6,6 +5,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { BrokenDownload } from "../../../lib/broken-download.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import css from "./DownloadData.module.css";
 import { RightRow } from "./RightRow.tsx";
 
 const say = ownRightsMessages.download;
@@ -48,9 +48,9 @@ export const DownloadData = ({ account, isCovered }: Props) => {
       }
     >
       {state.is === "failed" && (
-        <chakra.p role="alert" color="red">
+        <p role="alert" className={css.problem}>
           {state.problem}
-        </chakra.p>
+        </p>
       )}
       <p role="status">
         {state.is === "loading" && say.loading}

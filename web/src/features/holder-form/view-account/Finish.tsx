@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useNavigate } from "react-router-dom";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -7,19 +6,20 @@ import { forgetView } from "../../../lib/session.ts";
 import { drafts } from "../model/draft-loader.ts";
 import type { DraftKey } from "../model/draft-rows.ts";
 import { useFormStore } from "../model/form-store.tsx";
+import css from "./Finish.module.css";
 
 /** For shared devices: afterwards, neither "Back" nor a new visit shows the account. */
 export const Finish = ({ draftKey }: { draftKey: DraftKey }) => {
   const finish = useFinish(draftKey);
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <chakra.p id="finish-hint" color="muted" fontSize="sm" flex="1 1 16rem">
+    <div className={css.finish}>
+      <p id="finish-hint" className={css.hint}>
         {say.finishHint}
-      </chakra.p>
+      </p>
       <Button look="outline" size="sm" aria-describedby="finish-hint" onClick={finish}>
         {say.finish}
       </Button>
-    </chakra.div>
+    </div>
   );
 };
 

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { updateMessages as say, waitOf } from "#shared/messages/public-account.ts";
@@ -8,6 +7,7 @@ import { endViewSession } from "../../../lib/session.ts";
 import type { DraftKey } from "../model/draft-rows.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useFinish } from "./Finish.tsx";
+import css from "./IdleGuard.module.css";
 import { useIdle } from "./use-idle.ts";
 
 interface Props {
@@ -59,12 +59,12 @@ const IdleDialog = ({ account, draftKey, onReopened, left, stay }: DialogProps) 
       text={say.idleText(waitOf(Math.ceil(left / 1000)))}
       onLeave={stay}
     >
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <div className={css.buttons}>
         <Button onClick={stay}>{say.stay}</Button>
         <Button look="outline" onClick={finish}>
           {say.finish}
         </Button>
-      </chakra.div>
+      </div>
     </Dialog>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { type HolderRequestKind, holderRequestKinds } from "#shared/contract/privacy-requests.ts";
@@ -12,6 +11,7 @@ import { callApi } from "../../../lib/api.ts";
 import { addRoutes } from "../../../lib/known-routes.ts";
 import { paths } from "../../../lib/paths.ts";
 import { DownloadData } from "./DownloadData.tsx";
+import css from "./OwnRights.module.css";
 import { RequestDialog } from "./RequestDialog.tsx";
 import { RightRow } from "./RightRow.tsx";
 
@@ -39,10 +39,10 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
     return () => leaving.abort();
   }, []);
   return (
-    <Card aria-labelledby="own-rights" display="grid" gap="5">
-      <chakra.h2 id="own-rights" fontSize="lg">
+    <Card aria-labelledby="own-rights" className={css.rights}>
+      <h2 id="own-rights" className={css.title}>
         {say.title}
-      </chakra.h2>
+      </h2>
       <DownloadData account={account} isCovered={isCovered} />
       {holderRequestKinds.map((kind) => (
         <Right key={kind} kind={kind} answer={answers[kind]} onAsk={() => setAsking(kind)} />

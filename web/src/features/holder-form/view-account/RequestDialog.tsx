@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import type { HolderRequestKind } from "#shared/contract/privacy-requests.ts";
@@ -10,6 +9,7 @@ import { Dialog } from "../../../components/ui/Dialog.tsx";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import css from "./RequestDialog.module.css";
 
 interface Props {
   account: HolderAccount;
@@ -60,7 +60,7 @@ export const RequestDialog = ({ account, kind, isCovered, onLeave }: Props) => {
       isCovered={isCovered}
       onLeave={() => onLeave()}
     >
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <form noValidate onSubmit={submit} className={css.form}>
         <TextAreaField
           name="requestText"
           label={say.words}
@@ -68,18 +68,18 @@ export const RequestDialog = ({ account, kind, isCovered, onLeave }: Props) => {
           value={text}
           onChange={setText}
         />
-        <chakra.p role="alert" color="red" _empty={{ display: "none" }}>
+        <p role="alert" className={css.problem}>
           {error}
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        </p>
+        <div className={css.buttons}>
           <Button type="submit" isBusy={step === "sending"}>
             {send}
           </Button>
           <Button look="outline" onClick={() => onLeave()}>
             {say.cancel}
           </Button>
-        </chakra.div>
-      </chakra.form>
+        </div>
+      </form>
     </Dialog>
   );
 };

@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import css from "./RightRow.module.css";
 
 interface Props {
   title: string;
@@ -10,25 +10,12 @@ interface Props {
 }
 
 export const RightRow = ({ title, text, action, children }: Props) => (
-  <Row>
+  <div className={css.row}>
     <div>
-      <chakra.h3 fontSize="md">{title}</chakra.h3>
-      <chakra.p color="muted">{text}</chakra.p>
+      <h3 className={css.title}>{title}</h3>
+      <p className={css.text}>{text}</p>
     </div>
     {action}
-    <chakra.div flex="1 1 100%">{children}</chakra.div>
-  </Row>
+    <div className={css.outcome}>{children}</div>
+  </div>
 );
-
-const Row = chakra("div", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "3",
-    rowGap: "2",
-    pt: "5",
-    borderTop: "1px solid var(--k-colors-line)",
-    "& > div:first-of-type": { flex: "1 1 16rem" },
-  },
-});

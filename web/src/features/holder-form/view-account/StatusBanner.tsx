@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -8,13 +7,14 @@ import { useForm, useFormStore } from "../model/form-store.tsx";
 import { sectionId } from "../parts/FormSection.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { AskedCorrections } from "./AskedCorrections.tsx";
+import css from "./StatusBanner.module.css";
 import { Timeline } from "./Timeline.tsx";
 
 export const StatusBanner = ({ account }: { account: HolderAccount }) => (
-  <chakra.div display="grid" gap="5">
+  <div className={css.status}>
     <Timeline account={account} />
     <Banner account={account} />
-  </chakra.div>
+  </div>
 );
 
 /** A rejected holder sees at first only the parts to correct. */
@@ -28,12 +28,12 @@ const OnlyAsked = () => {
   };
   const isOnlyAsked = useForm((form) => form.only !== undefined);
   return isOnlyAsked ? (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+    <div className={css.onlyAsked}>
       <p>{say.onlyAsked}</p>
       <Button look="outline" size="sm" onClick={showAll}>
         {say.showOthers}
       </Button>
-    </chakra.div>
+    </div>
   ) : null;
 };
 
@@ -42,7 +42,7 @@ const Banner = ({ account }: { account: HolderAccount }) => {
     case "approved":
       return (
         <Notice tone="success" role="status">
-          <chakra.p fontWeight="semibold">{say.approved}</chakra.p>
+          <p className={css.approved}>{say.approved}</p>
         </Notice>
       );
     case "rejected":
@@ -54,17 +54,7 @@ const Banner = ({ account }: { account: HolderAccount }) => {
           </div>
           {account.corrections && <AskedCorrections account={account} />}
           <OnlyAsked />
-          <chakra.blockquote
-            m="0"
-            ps="3"
-            borderInlineStart="3px solid"
-            borderInlineStartColor="amber"
-            fontWeight="semibold"
-            whiteSpace="pre-line"
-            overflowWrap="anywhere"
-          >
-            {account.remark}
-          </chakra.blockquote>
+          <blockquote className={css.remark}>{account.remark}</blockquote>
         </Notice>
       );
     case "uploaded":
@@ -83,9 +73,9 @@ const Banner = ({ account }: { account: HolderAccount }) => {
 };
 
 const Title = ({ children }: { children: string }) => (
-  <chakra.h2 id="status-title" fontSize="md">
+  <h2 id="status-title" className={css.title}>
     {children}
-  </chakra.h2>
+  </h2>
 );
 
 const Words = ({ title, children }: { title: string; children: string }) => (

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { maxUnchangedReasonLength } from "#shared/kyc/limits.ts";
@@ -6,9 +5,10 @@ import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { unchangedMessages as say } from "#shared/messages/holder-timeline.ts";
 import { FieldFrame } from "../../../components/fields/FieldFrame.tsx";
 import { describedBy, fieldIds } from "../../../components/fields/field-ids.ts";
-import { Input } from "../../../components/fields/input-look.ts";
+import { TextArea } from "../../../components/fields/input-look.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Dialog } from "../../../components/ui/Dialog.tsx";
+import css from "./UnchangedDialog.module.css";
 
 interface Props {
   account: HolderAccount;
@@ -43,30 +43,28 @@ export const UnchangedDialog = ({ account, isCovered = false, onAnswer }: Props)
       isCovered={isCovered}
       onLeave={() => onAnswer()}
     >
-      <chakra.form noValidate onSubmit={send} display="grid" gap="4">
+      <form noValidate onSubmit={send} className={css.form}>
         <Asked account={account} />
         <FieldFrame {...field}>
-          <Input
-            as="textarea"
+          <TextArea
             id={fieldIds(name).input}
             name={name}
             maxLength={maxUnchangedReasonLength}
             value={reason}
-            onChange={({ target }: { target: { value: string } }) => setReason(target.value)}
+            onChange={({ target }) => setReason(target.value)}
             aria-required
             aria-invalid={isMissing || undefined}
             aria-describedby={describedBy(field)}
-            minH="24"
-            py="2"
+            className={css.reason}
           />
         </FieldFrame>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <div className={css.buttons}>
           <Button onClick={() => onAnswer()}>{say.back}</Button>
           <Button type="submit" look="outline">
             {say.send}
           </Button>
-        </chakra.div>
-      </chakra.form>
+        </div>
+      </form>
     </Dialog>
   );
 };
@@ -75,15 +73,13 @@ const Asked = ({ account: { corrections, remark, type } }: Pick<Props, "account"
   <div>
     <b>{say.asked}</b>
     {corrections ? (
-      <chakra.ul ps="5" listStyleType="disc">
+      <ul className={css.fields}>
         {corrections.map(({ field }) => (
           <li key={field}>{correctionLabelOf(field, type)}</li>
         ))}
-      </chakra.ul>
+      </ul>
     ) : (
-      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-        {remark}
-      </chakra.p>
+      <p className={css.remark}>{remark}</p>
     )}
   </div>
 );

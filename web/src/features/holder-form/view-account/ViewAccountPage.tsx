@@ -26,7 +26,7 @@ const Loading = () => {
       return <ToNewCode />;
     default:
       return (
-        <PublicLayout title={say.title} maxWidth="64rem">
+        <PublicLayout title={say.title} isWide>
           {loaded.state === "failed" ? (
             <Problem
               title={say.failedTitle}
