@@ -230,6 +230,11 @@ describe("the form at /", () => {
 
     await page.getByText(say.requiredDone(3, 21)).first().waitFor({ state: "attached" });
     expect(await email.inputValue()).toBe("ada@example.com");
+    const order = async () => {
+      const titles = await page.locator("form section h2").allTextContents();
+      return titles.map((title) => Number.parseInt(title, 10)).filter(Number.isFinite);
+    };
+    await expect.poll(order).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(violations).toEqual([]);
     await page.close();
   });

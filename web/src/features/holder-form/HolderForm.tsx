@@ -117,8 +117,9 @@ const Section = memo(({ name }: { name: SectionName }) => {
       <ReplayEarlyInput partId={sectionId(name)} />
     </>
   );
+  // The element moves with another account type: React cannot move a section that is not hydrated yet.
   return (
-    <>
+    <div className={css.place}>
       {name === "consent" && <CheckAnswers />}
       {stepOfSection(name) === firstStep ? part : <Suspense>{part}</Suspense>}
       {firstAnswers.has(name) && (
@@ -126,7 +127,7 @@ const Section = memo(({ name }: { name: SectionName }) => {
           <OwnDevice />
         </Suspense>
       )}
-    </>
+    </div>
   );
 });
 
