@@ -38,12 +38,12 @@ type Outcome = Decision["outcome"];
 export const awaitedMessages = {
   title: "Waiting for a second administrator",
   mine: {
-    approved: (at: string) => `You approved this account ${at}.`,
-    rejected: (at: string) => `You rejected this account ${at}.`,
+    approved: (at: string) => `You approved this account (${at}).`,
+    rejected: (at: string) => `You rejected this account (${at}).`,
   },
   theirs: {
-    approved: (name: string, at: string) => `${name} approved this account ${at}.`,
-    rejected: (name: string, at: string) => `${name} rejected this account ${at}.`,
+    approved: (name: string, at: string) => `${name} approved this account (${at}).`,
+    rejected: (name: string, at: string) => `${name} rejected this account (${at}).`,
   },
   /** What the others can do. */
   stays: (status: Status, outcome: Outcome) =>

@@ -30,30 +30,43 @@ export const TextFilter = ({ name, label, example, value = "", read, ...props }:
     if ((text ?? "") !== value) onChange(text);
   };
   return (
-    <InlineField input={ids.input} label={label}>
-      <Input
-        id={ids.input}
-        name={name}
-        autoComplete="off"
-        maxLength={90}
-        placeholder={example}
-        value={typed}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? ids.error : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setWrong(false);
-        }}
-        onBlur={leave}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") leave();
-        }}
-      />
+    <Filter>
+      <InlineField input={ids.input} label={label}>
+        <Input
+          id={ids.input}
+          name={name}
+          autoComplete="off"
+          maxLength={90}
+          placeholder={example}
+          value={typed}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? ids.error : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+          onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") leave();
+          }}
+        />
+      </InlineField>
       {isWrong && <Hint id={ids.error}>{problem}</Hint>}
-    </InlineField>
+    </Filter>
   );
 };
 
 const Input = chakra("input", {
   base: { width: "9rem", minW: "0", flex: "1", bg: "transparent", outline: "none" },
+});
+
+const Filter = chakra("div", {
+  base: {
+    position: "relative",
+    minW: "0",
+    // On a phone other filters are below.
+    "@media (max-width: 479.98px)": {
+      "& > span": { position: "static", display: "block", width: "max-content", mt: "1" },
+    },
+  },
 });
