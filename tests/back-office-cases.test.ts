@@ -6,6 +6,7 @@ import { demoPeople } from "#local/demo-data/people.ts";
 import { formFieldsOf } from "#local/demo-data/submission-form.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { correctionsMessages } from "#shared/messages/back-office-corrections.ts";
 import { differenceMessages } from "#shared/messages/back-office-differences.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
@@ -149,6 +150,9 @@ describe("cases, uploads and forms of the back office", () => {
       .poll(() => documents.evaluate((element) => element === document.activeElement))
       .toBe(true);
     await expect.poll(async () => (await documents.boundingBox())?.y).toBeLessThan(150);
+    // A page's own look of a shared part wins over the part's, here a button beside a label.
+    const beside = clerk.getByRole("button", { name: correctionsMessages.open });
+    expect(await beside.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe("0px");
     // The page still knows the list from which the account was opened.
     await clerk.getByRole("button", { name: queueMessages.nextInList }).waitFor();
     expect(await axeFindings(clerk)).toEqual([]);

@@ -6,7 +6,7 @@ import { build } from "vite";
 import { browserProblems } from "./browser-problems.ts";
 import { measureOffice, officeLine, officeProblems } from "./office-budget.ts";
 import { budgetLine, budgetProblems, measurePage } from "./page-budget.ts";
-import { prerenderedPage } from "./prerendered-page.ts";
+import { prerenderedPage, withFirstStyles } from "./prerendered-page.ts";
 
 const configFile = join(import.meta.dirname, "vite.config.ts");
 
@@ -15,12 +15,10 @@ const buildPages = async (outDir: string): Promise<void> => {
   const built = await build({ configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
   const shell = readFileSync(join(outDir, "index.html"), "utf8");
   const { renderForm, renderWait } = await buildRenderers();
-  const rendered = { "index.html": await renderForm(), "app.html": await renderWait() };
-
   const css = readFileSync(join(outDir, styleFile(built)), "utf8");
-  for (const [name, body] of Object.entries(rendered)) {
-    writeFileSync(join(outDir, name), prerenderedPage(shell, body, css));
-  }
+  const form = withFirstStyles(prerenderedPage(shell, await renderForm()), css);
+  writeFileSync(join(outDir, "index.html"), form);
+  writeFileSync(join(outDir, "app.html"), prerenderedPage(shell, await renderWait()));
 
   const measured = measurePage(outDir);
   const chunks = chunksOf(built);

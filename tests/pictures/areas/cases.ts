@@ -341,7 +341,9 @@ export const cases: Area = {
     }),
     "version-gone": async (view) => {
       const id = await companyOfTwoVersions(view);
-      return view.open(officePaths.version("corporate", id, 7), { as: "clerk" });
+      const page = await view.open(officePaths.version("corporate", id, 7), { as: "clerk" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      return page;
     },
     unknown: (view) => view.open(person("0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5"), { as: "clerk" }),
     loading: async (view) =>
