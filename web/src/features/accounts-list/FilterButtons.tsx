@@ -12,6 +12,8 @@ const FilterPopover = lazy(loadFilters);
 const loadPeriods = () => import("./PeriodPopover.tsx");
 const PeriodPopover = lazy(loadPeriods);
 
+const onTouch = { "@media (pointer: coarse)": { minHeight: "touch" } } as const;
+
 /** The filters that are seldom used; their button says how many are on. */
 export const FiltersButton = (props: FilterProps) => {
   const { flag, overdue, refusedBy, claimedBy } = props.view;
@@ -19,7 +21,7 @@ export const FiltersButton = (props: FilterProps) => {
   const narrowed = isPending ? [flag, overdue, claimedBy] : [flag, refusedBy];
   const count = narrowed.filter(Boolean).length;
   const trigger = (
-    <Button look="outline" size="sm" minHeight="10">
+    <Button look="outline" size="sm" minHeight="10" css={onTouch}>
       <Icon size={16} aria-hidden="true" />
       {count > 0 ? say.filtersOn(count) : say.filters}
     </Button>

@@ -61,6 +61,8 @@ const reviewColumn = {
     rowGap: "0",
     paddingInlineEnd: "14",
   },
+  // Three lines: the BVN, the clerk and the warnings.
+  "& td[data-column=bvn]:has(> [data-claim] ~ [data-tone])": { py: "1.5", rowGap: "0.5" },
   // Two lines in the height of a row.
   "& td[data-column=bvn] > span[data-tone]:not(:empty)": {
     marginInlineStart: "0",
@@ -82,6 +84,7 @@ const wholeTable = {
 /** For widths from 1100 px. */
 export const asTable = {
   ...wholeTable,
+  "& td[data-column=bvn]": { ...reviewColumn["& td[data-column=bvn]"], paddingInlineEnd: "16" },
   fontSize: "sm",
   "--date": "8.75rem",
   "--columns": "15.5rem 1fr 1.15fr 2.1fr 7rem 16rem",
