@@ -53,6 +53,25 @@ it("each decision has its own number, the same in its file name and its title", 
   }
 });
 
+it("docs/decisions.md lists every decision", () => {
+  const list = read("docs/decisions.md");
+
+  const missing = readdirSync(join(top, "docs/decisions")).filter(
+    (file) => !list.includes(`](decisions/${file})`),
+  );
+
+  expect(missing).toEqual([]);
+});
+
+it("docs/commands.md lists every script of package.json", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const list = read("docs/commands.md");
+
+  const missing = Object.keys(scripts).filter((name) => !new RegExp(`\`${name}[\` ]`).test(list));
+
+  expect(missing).toEqual([]);
+});
+
 const drawings = [...read("docs/architecture.md").matchAll(/```mermaid\n(.*?)```/gs)].map(
   ([, drawing]) => drawing ?? "",
 );
@@ -72,8 +91,6 @@ const drawn = (arrow: RegExp): string[] =>
 
 const isShipped = (path: string) => !/\.test\.tsx?$|\/testing\//.test(path);
 const roomOf = (path: string) => path.split("/")[0] ?? "";
-
-// Parses every file, which takes a while on a busy machine.
 
 it("docs/architecture.md draws exactly the imports between the top-level folders", () => {
   const paths = globSync("{shared,functions,web,infra,local,events}/**/*.{ts,tsx}", { cwd: top });
