@@ -31,7 +31,7 @@ const policies = [
 
 /**
  * Once a day, in a vault whose lock only a special right can remove, and in the vault of another
- * account. Exports are left out: the product makes them again.
+ * account.
  */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { settings, backups, key, data }: BackupsProps) {

@@ -21,6 +21,7 @@ import {
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
 import { recoverableDays } from "#shared/kyc/limits.ts";
+import { backedUp } from "../backed-up.ts";
 import { Backups } from "../constructs/backups.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
@@ -129,10 +130,8 @@ export class DataStack extends Stack {
       table.node.addDependency(signingKeys);
     const { backups } = settings.deployment;
     if (backups) {
-      const tables = [this.main, this.registers, this.audit].map(({ tableArn }) => tableArn);
-      const buckets = [this.images, this.auditFiles, this.tombstones].map(
-        ({ bucketArn }) => bucketArn,
-      );
+      const tables = backedUp.tables.map((name) => this[name].tableArn);
+      const buckets = backedUp.buckets.map((name) => this[name].bucketArn);
       const data = [...tables, ...buckets];
       new Backups(this, "Backups", { settings, backups, key: this.key, data });
     }

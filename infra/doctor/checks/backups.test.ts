@@ -42,12 +42,12 @@ const faults: [string, (account: FakeAccount) => unknown, string][] = [
   [
     "a table without a copy",
     (it) => it.backup.points.pop(),
-    "Vault: holder-kyc-live has copies of 4 of 5 resources in 48 hours",
+    "Vault: holder-kyc-live has copies of 5 of 6 resources in 48 hours",
   ],
   [
     "a copy that the other account refused",
     (it) => (it.backup.copies[0] = { State: "FAILED", StatusMessage: "Access denied" }),
-    "Vault of the other account: got copies of 4 of 5 resources in 48 hours: Access denied",
+    "Vault of the other account: got copies of 5 of 6 resources in 48 hours: Access denied",
   ],
 ];
 

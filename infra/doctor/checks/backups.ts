@@ -4,6 +4,7 @@ import {
   ListCopyJobsCommand,
   ListRecoveryPointsByBackupVaultCommand,
 } from "@aws-sdk/client-backup";
+import { backedUp } from "../../backed-up.ts";
 import type { Settings } from "../../settings.ts";
 import type { Account } from "../account.ts";
 import { type Check, verdictOf } from "../check.ts";
@@ -11,8 +12,7 @@ import { type Check, verdictOf } from "../check.ts";
 /** The plan runs once a day and may take hours. */
 const newestHours = 48;
 
-/** Three tables, the images and the files of the audit log. */
-const backedUp = 5;
+const resources = backedUp.tables.length + backedUp.buckets.length;
 
 export const backupChecks = (account: Account, { deployment }: Settings): Check[] =>
   deployment.backups
@@ -49,8 +49,8 @@ const vault = async ({ backup, resourceOf }: Account) => {
   return verdictOf(
     [
       !Locked && `${BackupVaultName} is not locked: deploy Data`,
-      count < backedUp &&
-        `${BackupVaultName} has copies of ${count} of ${backedUp} resources in ${newestHours} hours: see the failed jobs in AWS Backup`,
+      count < resources &&
+        `${BackupVaultName} has copies of ${count} of ${resources} resources in ${newestHours} hours: see the failed jobs in AWS Backup`,
     ],
     `${BackupVaultName} is locked and has copies of ${count} resources`,
   );
@@ -68,8 +68,8 @@ const copies = async ({ backup }: Account, { backups }: Settings["deployment"]) 
   const fault = CopyJobs.find(({ State }) => State === "FAILED")?.StatusMessage;
   return verdictOf(
     [
-      count < backedUp &&
-        `got copies of ${count} of ${backedUp} resources in ${newestHours} hours: ${fault ?? "see the copy jobs in AWS Backup"}`,
+      count < resources &&
+        `got copies of ${count} of ${resources} resources in ${newestHours} hours: ${fault ?? "see the copy jobs in AWS Backup"}`,
     ],
     `got copies of ${count} resources`,
   );

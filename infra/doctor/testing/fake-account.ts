@@ -44,7 +44,7 @@ import { stackParts } from "../../stack-names.ts";
 const $metadata = {};
 export const domain = "meridian-registrars.example";
 
-const backedUp = ["main", "registers", "audit", "images", "audit-files"];
+const backedUp = ["main", "registers", "audit", "images", "audit-files", "tombstones"];
 
 /** What an account holds; each test changes one thing. */
 export const aGoodAccount = () => ({
