@@ -64,6 +64,8 @@ const Deployment = z
      * the secret, go from `[1]` to `[1, 2]` and then to `[2]`, each with a deployment.
      */
     originSecrets: z.array(z.int().min(1)).min(1).max(2).default([1]),
+    /** Raised after a leak: the next deployment replaces the keys that sign tokens. */
+    tokenKeys: z.int().min(1).default(1),
     /** `cdk destroy` deletes the data of the stage as well. */
     isDisposable: z.boolean().default(false),
     /** Days until images move to Glacier Instant Retrieval; left out, they never do. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import cdk from "#cdk.json" with { type: "json" };
 import {
   auditTable,
   mainTable,
@@ -6,6 +7,7 @@ import {
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
 import { versionedBuckets } from "#local/setup/create-buckets.ts";
+import { readSettings } from "../settings.ts";
 import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
 
 let all: Synthesized;
@@ -186,4 +188,13 @@ const expectedShape = (
   })),
   expiry: timeToLiveAttribute && { AttributeName: timeToLiveAttribute, Enabled: true },
   stream,
+});
+
+it("a raised number of the token keys reaches the resource that replaces them", () => {
+  const context = structuredClone(cdk.context);
+  Object.assign(context.stages.live, { tokenKeys: 2 });
+
+  const { propertiesOf } = synthesize(readSettings(context, "live"));
+
+  expect(propertiesOf("Custom::TokenKeys")).toEqual([expect.objectContaining({ Number: 2 })]);
 });

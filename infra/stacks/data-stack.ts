@@ -124,7 +124,12 @@ export class DataStack extends Stack {
       this.#secret(secrets, `ORIGIN_SECRET_${number}`, originSecretName(stage, number)),
     );
     const { secretNames } = this;
-    const signingKeys = createSigningKeys(this, { code, secrets: this.secrets, secretNames });
+    const signingKeys = createSigningKeys(this, {
+      code,
+      secrets: this.secrets,
+      secretNames,
+      number: settings.deployment.tokenKeys,
+    });
     // A failed first deployment cannot take back a table with deletion protection: tables come last.
     for (const table of [ownMain, this.registers, this.audit])
       table.node.addDependency(signingKeys);

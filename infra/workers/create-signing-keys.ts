@@ -11,12 +11,14 @@ interface CreateSigningKeysProps {
   code: CodeOf;
   secrets: Record<SecretSetting, Secret>;
   secretNames: Record<SecretSetting, string>;
+  /** Another one replaces the keys. */
+  number: number;
 }
 
 /** Created by a deployment: no template, terminal or log ever contains the keys. */
 export const createSigningKeys = (
   scope: Construct,
-  { code, secrets, secretNames }: CreateSigningKeysProps,
+  { code, secrets, secretNames, number }: CreateSigningKeysProps,
 ): CustomResource => {
   const settings = Object.keys(Env.shape) as (keyof typeof Env.shape)[];
   const worker = new HouseFunction(scope, "MakeTokenKeys", {
@@ -39,7 +41,7 @@ export const createSigningKeys = (
     serviceToken: worker.lambda.functionArn,
     serviceTimeout: Duration.minutes(5),
     // A release that adds a pair changes them, so that a deployment creates it.
-    properties: { Secrets: settings },
+    properties: { Secrets: settings, Number: number },
   });
   made.node.addDependency(worker.may());
   return made;

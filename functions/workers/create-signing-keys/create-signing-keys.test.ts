@@ -44,7 +44,11 @@ beforeEach(() => {
 
 const onlyPair = [{ privateKey: "private", publicKey: "public" }];
 
-const step = (RequestType: string, pairs = onlyPair) =>
+const step = (
+  RequestType: string,
+  pairs = onlyPair,
+  numbers: { from?: string; to?: string } = {},
+) =>
   createSigningKeys({
     secrets: openSecretValues(new SecretsManagerClient({})),
     pairs,
@@ -55,6 +59,10 @@ const step = (RequestType: string, pairs = onlyPair) =>
     StackId: "stack",
     RequestId: "request",
     LogicalResourceId: "TokenKeys",
+    ResourceProperties: numbers.to ? { Number: numbers.to } : {},
+    ...(RequestType === "Update" && {
+      OldResourceProperties: numbers.from ? { Number: numbers.from } : {},
+    }),
   });
 
 test("the first deployment creates a key pair that signs and verifies tokens", async () => {
@@ -113,6 +121,33 @@ test.each(["Create", "Update", "Delete"])("%s keeps an existing key pair", async
   const kept = stored.get("private");
 
   await step(type);
+
+  expect(stored.get("private")).toBe(kept);
+});
+
+test.each([
+  ["raised", { from: "1", to: "2" }],
+  ["raised for the first time", { to: "2" }],
+  ["put back by a rollback", { from: "2", to: "1" }],
+])("an update whose number is %s replaces every pair", async (_, numbers) => {
+  await step("Create");
+  const leaked = stored.get("private") ?? "";
+
+  await step("Update", onlyPair, numbers);
+
+  const now = new Date();
+  const verifier = tokenVerifier(async () => stored.get("public") ?? "");
+  const sign = (key: string) =>
+    tokenSigner(async () => key).signAdmin({ adminId: "a", sessionId: "s" }, now);
+  expect(await verifier.verifyAdmin(await sign(leaked), now)).toBeUndefined();
+  expect(await verifier.verifyAdmin(await sign(stored.get("private") ?? ""), now)).toBeDefined();
+});
+
+test("an update that only names the first number keeps the pair", async () => {
+  await step("Create");
+  const kept = stored.get("private");
+
+  await step("Update", onlyPair, { to: "1" });
 
   expect(stored.get("private")).toBe(kept);
 });

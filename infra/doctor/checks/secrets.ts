@@ -24,9 +24,7 @@ export const secretChecks = (account: Account, { stage, deployment }: Settings):
       ADMIN_TOKEN_PUBLIC_KEY_SECRET,
       TOKEN_PRIVATE_KEY_SECRET,
       TOKEN_PUBLIC_KEY_SECRET,
-    ].map(
-      (name) => [name, "has no key: delete the stack's TokenKeys and deploy Data again"] as const,
-    ),
+    ].map((name) => [name, "has no key: raise tokenKeys in cdk.json and deploy Data"] as const),
     ...operatorsSecrets.map(
       (name) =>
         [
