@@ -16,6 +16,10 @@ const slots = [
 /** One for all parts: what opens later lies over what is open, which its backdrop darkens. */
 const zIndex = "41";
 
+/** Below a toast of a phone. */
+const inset = "var(--toast-end, 0px) 0 0";
+const height = "calc(100dvh - var(--toast-end, 0px))";
+
 const backdrop = {
   position: "fixed",
   inset: "0",
@@ -77,7 +81,7 @@ export const dialogRecipe = defineSlotRecipe({
     ...parts,
     positioner: {
       position: "fixed",
-      inset: "0",
+      inset,
       zIndex,
       display: "grid",
       alignItems: { base: "end", sm: "center" },
@@ -90,7 +94,7 @@ export const dialogRecipe = defineSlotRecipe({
     content: {
       ...panel,
       maxW: "30rem",
-      maxH: "calc(100dvh - 2rem)",
+      maxH: `calc(${height} - 2rem)`,
       rounded: "md",
       _open: { animation: "slideIn 140ms ease-out" },
     },
@@ -104,7 +108,7 @@ export const drawerRecipe = defineSlotRecipe({
     ...parts,
     positioner: {
       position: "fixed",
-      inset: "0",
+      inset,
       zIndex,
       display: "flex",
       justifyContent: "end",
@@ -112,7 +116,7 @@ export const drawerRecipe = defineSlotRecipe({
     content: {
       ...panel,
       maxW: "min(46rem, 100vw)",
-      height: "100dvh",
+      height,
       borderBlockWidth: "0",
       borderInlineEndWidth: "0",
       ...appearing,

@@ -1,49 +1,54 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { pageHeading } from "../ui/PageHeading.tsx";
 import { currentToast, onToastChange } from "../ui/toast.ts";
 
 const gap = 8;
-const headerHeight = 56;
-/** A toast of one line is 46 px high. */
+/** A toast of one line is 46 px high, and the header 56. */
 const insideHeader = 5;
 const phone = "(max-width: 767.98px)";
 
 /**
- * Keeps a toast clear of the heading, which names the page or the case: over the header. On a phone a
- * longer toast that would reach the heading goes below it.
+ * Keeps a toast clear of the heading, which names the page or the case: over the header. On a phone
+ * the header has no free place. There the toast stands below it and moves the page down, so that it
+ * covers no control.
  */
 export const ToastPlace = () => {
-  const hasToast = useSyncExternalStore(onToastChange, currentToast) !== undefined;
+  const key = useSyncExternalStore(onToastChange, currentToast)?.key;
   useLayoutEffect(() => {
-    if (!hasToast) return;
+    if (key === undefined) return;
     place();
     addEventListener("scroll", place, { passive: true });
-    // Another page has another height.
+    // Another page has another header.
     const pages = new ResizeObserver(place);
     pages.observe(document.body);
     return () => {
       removeEventListener("scroll", place);
       pages.disconnect();
-      const { style } = document.documentElement;
-      style.removeProperty("--toast-top");
-      style.removeProperty("--toast-width");
+      set({});
     };
-  }, [hasToast]);
+  }, [key]);
   return null;
 };
 
-const place = (): void => {
-  const { style } = document.documentElement;
-  style.setProperty("--toast-top", `${topOf()}px`);
-  style.setProperty("--toast-width", "56rem");
+const place = (): void =>
+  set({
+    "--toast-width": "56rem",
+    ...(matchMedia(phone).matches ? belowHeader() : { "--toast-top": `${insideHeader}px` }),
+  });
+
+const belowHeader = () => {
+  const height = document.querySelector<HTMLElement>("[data-toast]")?.offsetHeight ?? 0;
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const top = Math.max(header, 0) + gap;
+  return {
+    "--toast-top": `${top}px`,
+    "--toast-room": `${height + gap}px`,
+    "--toast-end": `${top + height + gap}px`,
+  };
 };
 
-const topOf = (): number => {
-  const heading = pageHeading()?.getBoundingClientRect();
-  if (!heading || !matchMedia(phone).matches) return insideHeader;
-  const height = document.querySelector<HTMLElement>("[data-toast]")?.offsetHeight ?? 0;
-  const isInSight = heading.bottom > headerHeight;
-  return isInSight && heading.top < insideHeader + height + gap
-    ? heading.bottom + gap
-    : insideHeader;
+const names = ["--toast-width", "--toast-top", "--toast-room", "--toast-end"] as const;
+
+const set = (values: Partial<Record<(typeof names)[number], string>>): void => {
+  const { style } = document.documentElement;
+  for (const name of names) style.setProperty(name, values[name] ?? "");
 };

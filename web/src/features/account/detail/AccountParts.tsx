@@ -21,7 +21,7 @@ export const AccountParts = () => (
 const Bar = chakra("nav", {
   base: {
     position: "sticky",
-    top: "14",
+    top: "calc(3.5rem + var(--toast-room, 0px))",
     zIndex: "4",
     display: "flex",
     mx: { base: "-3", md: "-6" },

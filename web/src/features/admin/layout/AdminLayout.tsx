@@ -85,6 +85,7 @@ const Content = chakra("div", {
 
 const Frame = chakra("div", {
   base: {
+    pt: "var(--toast-room, 0px)",
     "@media (min-width: 900px)": {
       display: "grid",
       gridTemplateColumns: "15rem minmax(0, 1fr)",

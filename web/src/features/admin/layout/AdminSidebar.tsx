@@ -59,8 +59,8 @@ const useEscape = (isOpen: boolean, onEscape: () => void) =>
 const Sidebar = chakra("nav", {
   base: {
     position: "sticky",
-    top: "14",
-    maxHeight: "calc(100dvh - 3.5rem)",
+    top: "calc(3.5rem + var(--toast-room, 0px))",
+    maxHeight: "calc(100dvh - 3.5rem - var(--toast-room, 0px))",
     overflowY: "auto",
     p: "3",
     _print: { display: "none" },

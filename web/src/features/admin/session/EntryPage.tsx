@@ -16,7 +16,14 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
     >
       {registrar.name}
     </chakra.header>
-    <chakra.main display="grid" justifyItems="center" alignContent="start" px="4" py="12">
+    <chakra.main
+      display="grid"
+      justifyItems="center"
+      alignContent="start"
+      px="4"
+      pt="calc(3rem + var(--toast-room, 0px))"
+      pb="12"
+    >
       <Parts>
         <PageHeading title={title} />
         {children}
