@@ -20,8 +20,6 @@ export const Loaded = <T,>({ query, loading, failed, children }: LoadedProps<T>)
       isToasted
       title={failed}
       actions={<Button onClick={() => query.refetch()}>{sessionMessages.retry}</Button>}
-    >
-      {query.error.message}
-    </Problem>
+    />
   );
 };

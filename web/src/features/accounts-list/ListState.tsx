@@ -24,11 +24,7 @@ export const ListState = ({ query, view, density, emptyHint, onFirstPage }: Prop
   if (query.error) {
     const isRefused = hasStatus(query.error, 400);
     const retry = <Button onClick={() => query.refetch()}>{say.retry}</Button>;
-    return (
-      <Problem isToasted title={say.failed} actions={(isRefused && firstPage) || retry}>
-        {query.error.message}
-      </Problem>
-    );
+    return <Problem isToasted title={say.failed} actions={(isRefused && firstPage) || retry} />;
   }
   return (
     <StateBox>

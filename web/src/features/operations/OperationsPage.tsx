@@ -66,9 +66,7 @@ const Body = ({
       isToasted
       title={say.failed}
       actions={<Button onClick={() => refetch()}>{sessionMessages.retry}</Button>}
-    >
-      {error.message}
-    </Problem>
+    />
   );
 };
 
