@@ -37,29 +37,31 @@ export const DayField = ({ name, label, day, onChange }: Props) => {
   };
   const ids = fieldIds(name);
   return (
-    <InlineField input={ids.input} label={label}>
-      <Input
-        id={ids.input}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={pattern}
-        value={typed}
-        maxLength={10}
-        aria-invalid={isLeft || undefined}
-        aria-describedby={isLeft ? ids.error : undefined}
-        onChange={({ target }) => change(target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          const step = steps[event.key];
-          if (event.key === "Enter") leave();
-          if (!step || !day) return;
-          event.preventDefault();
-          onChange(addDays(day, step));
-        }}
-      />
+    <chakra.div minW="0">
+      <InlineField input={ids.input} label={label}>
+        <Input
+          id={ids.input}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={pattern}
+          value={typed}
+          maxLength={10}
+          aria-invalid={isLeft || undefined}
+          aria-describedby={isLeft ? ids.error : undefined}
+          onChange={({ target }) => change(target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            const step = steps[event.key];
+            if (event.key === "Enter") leave();
+            if (!step || !day) return;
+            event.preventDefault();
+            onChange(addDays(day, step));
+          }}
+        />
+      </InlineField>
       {isLeft && <Hint id={ids.error}>{listMessages.dayProblem(example)}</Hint>}
-    </InlineField>
+    </chakra.div>
   );
 };
 
@@ -77,13 +79,13 @@ const Input = chakra("input", {
   },
 });
 
-/** Over what is below, so that nothing moves while somebody types. */
+/** Below its field, with its width: over the table it would cover the headings. */
 export const Hint = chakra("span", {
   base: {
-    position: "absolute",
-    top: "calc(100% + 4px)",
-    left: "0",
-    zIndex: "3",
+    display: "block",
+    width: "0",
+    minWidth: "full",
+    mt: "1",
     px: "2.5",
     py: "1",
     rounded: "md",
@@ -92,8 +94,5 @@ export const Hint = chakra("span", {
     boxShadow: "0 0 0 1px var(--k-colors-amber)",
     fontSize: "sm",
     fontWeight: "medium",
-    whiteSpace: "nowrap",
-    // On a phone the next field is below.
-    "@container (max-width: 459.98px)": { top: "auto", bottom: "calc(100% + 4px)" },
   },
 });

@@ -18,7 +18,6 @@ export const InlineField = ({ input, label, children }: Props) => (
 
 const Box = chakra("div", {
   base: {
-    position: "relative",
     display: "flex",
     alignItems: "center",
     gap: "1.5",

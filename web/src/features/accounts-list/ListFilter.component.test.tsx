@@ -140,16 +140,21 @@ it("R-100: a usual period is one press, and its menu closes", async () => {
   await expect.element(page.getByRole("button", { name: say.periods })).toHaveFocus();
 });
 
-it("R-100: on a phone, the hint of half a range covers no other filter", async () => {
-  await page.viewport(360, 740);
-  await shown("pending", { from: "2026-11-02" });
-  const hint = page.getByText(say.rangeHalf);
-  await expect.element(hint).toBeVisible();
-  const { top, bottom } = hint.element().getBoundingClientRect();
+it.each([360, 1280])(
+  "R-100: at %i px, the hint of half a range covers no other filter and no table",
+  async (width) => {
+    await page.viewport(width, 740);
+    await shown("pending", { from: "2026-11-02" });
+    const hint = page.getByText(say.rangeHalf);
+    await expect.element(hint).toBeVisible();
+    const { top, bottom } = hint.element().getBoundingClientRect();
 
-  const filters = [select(say.sort), day(say.filterFrom), day(say.filterTo)];
-  for (const filter of [...filters, page.getByRole("button", { name: say.filters })]) {
-    const place = filter.element().getBoundingClientRect();
-    expect(place.bottom <= top || place.top >= bottom).toBe(true);
-  }
-});
+    const filters = [select(say.sort), day(say.filterFrom), day(say.filterTo)];
+    for (const filter of [...filters, page.getByRole("button", { name: say.filters })]) {
+      const place = filter.element().getBoundingClientRect();
+      expect(place.bottom <= top || place.top >= bottom).toBe(true);
+    }
+    const row = page.getByRole("group", { name: say.filter }).element();
+    expect(row.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(bottom);
+  },
+);

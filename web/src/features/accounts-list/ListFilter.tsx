@@ -88,7 +88,7 @@ const FilterRow = chakra("div", {
   base: {
     display: "flex",
     flexWrap: "wrap",
-    alignItems: "center",
+    alignItems: "start",
     gap: "1.5",
     "& select": { fontSize: "sm" },
     "@container (max-width: 459.98px)": {
@@ -100,19 +100,17 @@ const FilterRow = chakra("div", {
 
 const Days = chakra("div", {
   base: {
-    position: "relative",
     display: "flex",
+    flexWrap: "wrap",
+    alignItems: "start",
     gap: "1.5",
+    "& > span": { width: "0", minWidth: "full" },
+    // No gap for a hint that is not there.
+    "& > span:empty": { position: "absolute" },
     "@container (max-width: 459.98px)": {
-      flexWrap: "wrap",
       flexBasis: "full",
       order: "1",
       "& > div": { flex: "1 1 60%" },
-      // No gap for a hint that is not there.
-      "& > span:empty": { position: "absolute" },
-      // Over the next row it would cover other filters.
-      "& > span": { flexBasis: "full" },
-      "& > span > span": { position: "static", display: "block", width: "max-content" },
     },
   },
 });

@@ -23,7 +23,7 @@ const readReference = (typed: string) => {
 export const LogFilter = ({ view, onChange }: Props) => {
   const { types = [], date, by, reference } = view;
   return (
-    <Actions>
+    <Actions alignItems="start">
       <TypeFilter types={types} onChange={(chosen) => onChange({ types: chosen })} />
       <TextFilter
         name="by"

@@ -30,7 +30,7 @@ export const TextFilter = ({ name, label, example, value = "", read, ...props }:
     if ((text ?? "") !== value) onChange(text);
   };
   return (
-    <Filter>
+    <chakra.div minW="0">
       <InlineField input={ids.input} label={label}>
         <Input
           id={ids.input}
@@ -52,21 +52,10 @@ export const TextFilter = ({ name, label, example, value = "", read, ...props }:
         />
       </InlineField>
       {isWrong && <Hint id={ids.error}>{problem}</Hint>}
-    </Filter>
+    </chakra.div>
   );
 };
 
 const Input = chakra("input", {
   base: { width: "9rem", minW: "0", flex: "1", bg: "transparent", outline: "none" },
-});
-
-const Filter = chakra("div", {
-  base: {
-    position: "relative",
-    minW: "0",
-    // On a phone other filters are below.
-    "@media (max-width: 479.98px)": {
-      "& > span": { position: "static", display: "block", width: "max-content", mt: "1" },
-    },
-  },
 });
