@@ -14,7 +14,8 @@ export const opened =
   (path: string, { as, before, act }: Wanted) =>
   async (view: View): Promise<Page> => {
     const page = await view.open(path, { as, ...(before && { before }) });
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    // A page that still loads its script has another heading.
+    await page.locator("#page-title").waitFor();
     await isQuiet(page);
     await act?.(page);
     return page;

@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useMemo, useRef, useState } from "react";
 import { Outlet, useMatch } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
+import { WaitingPage } from "../../../components/office/WaitingPage.tsx";
 import { SkipLink } from "../../../components/ui/SkipLink.tsx";
-import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { usePreferences } from "../../../lib/back-office/preferences.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
 import { officePaths } from "../../../lib/office-paths.ts";
@@ -53,7 +53,7 @@ export const AdminLayout = () => {
           <OutageBanner />
           {!showsExports && <ReadyExports />}
           <chakra.main id="main" tabIndex={-1} outline="none">
-            <Suspense fallback={<Waiting>{browserMessages.loading}</Waiting>}>
+            <Suspense fallback={<WaitingPage>{browserMessages.loading}</WaitingPage>}>
               <Outlet />
             </Suspense>
           </chakra.main>

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { Navigate } from "react-router-dom";
 import { sessionMessages } from "#shared/messages/back-office.ts";
-import { Waiting } from "../../../components/ui/Waiting.tsx";
+import { WaitingPage } from "../../../components/office/WaitingPage.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken, adminUser } from "../../../lib/session.ts";
@@ -46,10 +45,6 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => {
 
 const Opening = () => (
   <main>
-    <Waiting>
-      <chakra.h1 fontSize="md" fontWeight="normal">
-        {sessionMessages.loadingProfile}
-      </chakra.h1>
-    </Waiting>
+    <WaitingPage>{sessionMessages.loadingProfile}</WaitingPage>
   </main>
 );
