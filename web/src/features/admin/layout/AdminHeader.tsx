@@ -85,7 +85,8 @@ const HeaderButton = chakra(
     base: {
       flexShrink: "0",
       minHeight: "10",
-      px: "3",
+      // On a phone the name of the registrar needs the room.
+      px: { base: "1.5", sm: "3" },
       rounded: "md",
       border: "1px solid rgb(255 255 255 / .45)",
       fontWeight: "medium",
@@ -101,8 +102,7 @@ const HeaderButton = chakra(
 const MenuButton = chakra(HeaderButton, {
   base: {
     order: "-2",
-    minWidth: { base: "16", sm: "20" },
-    px: { base: "2", sm: "3" },
+    minWidth: { base: "3.75rem", sm: "20" },
     "@media (min-width: 900px)": { display: "none" },
   },
 });

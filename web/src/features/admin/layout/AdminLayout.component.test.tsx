@@ -1,20 +1,24 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { page as browser } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
+import { sessionMessages } from "#shared/messages/back-office.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
+import { registrar } from "../../../lib/env.ts";
 import { AdminLayout } from "./AdminLayout.tsx";
 
 const NeverLoaded = lazy(() => new Promise<never>(() => {}));
 const clerk = { firstName: "Bisi", lastName: "Adewale" } as Admin;
 
-it("a page that still loads its script has a heading", async () => {
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
+afterEach(() => browser.viewport(1024, 800));
 
-  const page = await inOffice(
+const shown = () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  return inOffice(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <AdminContext value={clerk}>
@@ -27,7 +31,21 @@ it("a page that still loads its script has a heading", async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+};
+
+it("a page that still loads its script has a heading", async () => {
+  const page = await shown();
 
   const heading = page.getByRole("heading", { level: 1, name: browserMessages.loading });
   await expect.element(heading).toBeVisible();
+});
+
+it("on a phone the header shows the whole name of the registrar, beside the menu", async () => {
+  await browser.viewport(360, 740);
+  const page = await shown();
+
+  const menu = page.getByRole("button", { name: sessionMessages.menu });
+  await expect.element(menu).toBeVisible();
+  const name = page.getByText(registrar.name).element();
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
 });
