@@ -6,11 +6,11 @@ import { getCounts } from "./lists/get-counts.ts";
 export const usePauses = (): Partial<Record<Pause, string>> =>
   useQuery({ ...getCounts, enabled: false, select: ({ results }) => results.paused }).data ?? {};
 
-/** Of the line in the banner that says why a button is disabled. */
-export const pauseLineId = (part: Pause): string => `paused-${part}`;
+/** Of the text that says why a button is disabled. */
+export const pauseBannerId = "paused";
 
 /** For a button whose call is refused during a pause. */
 export const usePause = (part: Pause) => {
   const isPaused = usePauses()[part] !== undefined;
-  return isPaused ? { disabled: true, "aria-describedby": pauseLineId(part) } : {};
+  return isPaused ? { disabled: true, "aria-describedby": pauseBannerId } : {};
 };

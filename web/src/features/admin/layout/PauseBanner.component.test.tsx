@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { Reply } from "#shared/contract/contract.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { pauseBannerMessages as say } from "#shared/messages/back-office-settings.ts";
+import { pauseMessages } from "#shared/messages/pauses.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
@@ -60,6 +61,17 @@ it("says on every page what is paused, and why a button is disabled, until the p
   await expect.element(status).toBeEmptyDOMElement();
 });
 
+it("tells the sentence of a pause once, and none that only repeats what is paused", async () => {
+  const { answer, status } = await shown();
+
+  answer({ form: "Back on Monday", uploads: "Back on Monday", exports: "Back on Monday" });
+  const parts = [say.of.form, say.of.uploads, say.of.exports].join(" ");
+  await expect.element(status).toHaveTextContent(`${parts} Back on Monday`);
+
+  answer({ uploads: pauseMessages.uploads, exports: pauseMessages.exports });
+  await expect.element(status).toHaveTextContent(`${say.of.uploads} ${say.of.exports}`);
+});
+
 it("leads super-admins to the setting", async () => {
   const { answer, status } = await shown(true);
 
@@ -68,5 +80,5 @@ it("leads super-admins to the setting", async () => {
   await expect.element(status.getByRole("link")).toHaveAttribute("href", "/admin/configuration");
   await expect
     .element(status)
-    .toHaveTextContent(`${say.of.form} Later${say.of.uploads} Later${say.toSettings}`);
+    .toHaveTextContent(`${say.of.form} ${say.of.uploads} Later${say.toSettings}`);
 });

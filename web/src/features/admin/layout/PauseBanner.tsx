@@ -1,8 +1,9 @@
 import { pauses } from "#shared/kyc/pauses.ts";
 import { pauseBannerMessages as say } from "#shared/messages/back-office-settings.ts";
+import { pauseMessages } from "#shared/messages/pauses.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
-import { pauseLineId, usePauses } from "../../../lib/back-office/use-pause.ts";
+import { pauseBannerId, usePauses } from "../../../lib/back-office/use-pause.ts";
 import { officePaths } from "../../../lib/office-paths.ts";
 import { Banner } from "./Banner.tsx";
 
@@ -11,17 +12,16 @@ export const PauseBanner = () => {
   const sentences = usePauses();
   const { isSuperAdmin } = useAdmin();
   const paused = pauses.filter((part) => sentences[part] !== undefined);
+  // One for all that is paused; without it each part has a sentence that says no more than its name.
+  const written = paused.find((part) => sentences[part] !== pauseMessages[part]);
   return (
     <div role="status">
       {paused.length > 0 && (
         <Banner>
-          <div>
-            {paused.map((part) => (
-              <p key={part} id={pauseLineId(part)}>
-                <strong>{say.of[part]}</strong> {sentences[part]}
-              </p>
-            ))}
-          </div>
+          <p id={pauseBannerId}>
+            <strong>{paused.map((part) => say.of[part]).join(" ")}</strong>{" "}
+            {written && sentences[written]}
+          </p>
           {isSuperAdmin && <TextLink to={officePaths.configuration}>{say.toSettings}</TextLink>}
         </Banner>
       )}
