@@ -51,8 +51,17 @@ export const PanelTitle = chakra("h2", { base: { fontSize: "md", color: "brandTe
 
 export const Note = chakra("p", { base: { color: "muted", maxWidth: "44rem" } });
 
-export const Actions = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
+const row = { display: "flex", flexWrap: "wrap", alignItems: "center" } as const;
+
+export const Actions = chakra("div", { base: { ...row, gap: "3" } });
+
+/** Buttons beside fields, as high as these. */
+export const ControlRow = chakra("div", {
+  base: {
+    ...row,
+    gap: "2",
+    "@media (pointer: fine)": { "& > button": { minHeight: "10" } },
+  },
 });
 
 /** The buttons at the end of a form: always in view, and as wide as the window beside the menu. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Pager } from "../../components/back-office/Pager.tsx";
-import { Actions } from "../../components/back-office/PlainPage.tsx";
+import { ControlRow } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
@@ -124,11 +124,10 @@ const Title = chakra("div", {
   base: { display: "grid", minHeight: "10", lineHeight: "1.25" },
 });
 
-const Buttons = chakra(Actions, {
+const Buttons = chakra(ControlRow, {
   base: {
-    gap: "2",
     marginInlineStart: { md: "auto" },
-    "@media (pointer: fine)": { "& > button": { minHeight: "10", px: "2.5" } },
+    "@media (pointer: fine)": { "& > button": { px: "2.5" } },
   },
 });
 

@@ -1,5 +1,5 @@
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
-import { Actions } from "../../components/back-office/PlainPage.tsx";
+import { ControlRow } from "../../components/back-office/PlainPage.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
 import { Button } from "../../components/office/Button.tsx";
 import { DayField } from "../../components/office/DayField.tsx";
@@ -23,7 +23,7 @@ const readReference = (typed: string) => {
 export const LogFilter = ({ view, onChange }: Props) => {
   const { types = [], date, by, reference } = view;
   return (
-    <Actions alignItems="start">
+    <ControlRow alignItems="start">
       <TypeFilter types={types} onChange={(chosen) => onChange({ types: chosen })} />
       <TextFilter
         name="by"
@@ -52,7 +52,6 @@ export const LogFilter = ({ view, onChange }: Props) => {
         <Button
           look="quiet"
           size="sm"
-          minH="10"
           onClick={moveFocus(
             () => focusInput("date"),
             () => onChange({ date: undefined }),
@@ -62,6 +61,6 @@ export const LogFilter = ({ view, onChange }: Props) => {
         </Button>
       )}
       {types.length > 0 && <DownloadLog view={{ ...view, types }} />}
-    </Actions>
+    </ControlRow>
   );
 };

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Operations } from "#shared/contract/operations.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
-import { Actions, Note, PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
+import { ControlRow, Note, PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
 import { Select } from "../../components/office/Select.tsx";
 import { WaitingLine } from "../../components/office/Skeletons.tsx";
 import { Button } from "../../components/ui/Button.tsx";
@@ -35,7 +35,7 @@ export const OperationsPage = () => {
           <PageHeading title={say.title} />
           {query.data && <Note>{say.asOf(formatRecent(query.data.at))}</Note>}
         </Heading>
-        <Actions>
+        <ControlRow>
           <Select
             isLabelHidden
             name="period"
@@ -45,7 +45,7 @@ export const OperationsPage = () => {
             onChange={choose}
           />
           {query.data?.clerks && <DownloadFigures period={period} />}
-        </Actions>
+        </ControlRow>
       </TitleLine>
       <Body query={query} />
     </PlainPage>
