@@ -92,8 +92,8 @@ test("D56: a run lists for each account and service when it was approved, sent a
     200,
     {
       results: [
-        { ...common, service: "ixtrac", state: "accepted", reference: "IX-1" },
         { ...common, service: "erights", state: "refused", reason: "REG-4: unknown register" },
+        { ...common, service: "ixtrac", state: "accepted", reference: "IX-1" },
       ],
       nextCursor: null,
     },
@@ -142,8 +142,8 @@ test("D56: a delivery that was put back or failed without a call counts as not s
   const rows = await everyRow(jobId);
 
   expect(rows.map(({ state, attempts, sentAt: at }) => [state, attempts, at])).toEqual([
-    ["failed", 0, undefined],
     ["waiting", 0, undefined],
+    ["failed", 0, undefined],
   ]);
 });
 
@@ -174,6 +174,22 @@ test("D56: the pages of a run list each account once, and their cost does not gr
   expect(more).toHaveLength(40);
   const costLater = await readUnitsOf(main, async () => void (await page()));
   expect(Math.abs(costLater - cost)).toBeLessThan(10);
+});
+
+test("D56: a run lists what was refused or has failed before what was delivered", async () => {
+  const { id: jobId } = await begun();
+  const [delivered, refused, failed] = [
+    await sentTo(jobId, ["ixtrac"]),
+    await sentTo(jobId, ["ixtrac"]),
+    await sentTo(jobId, ["ixtrac"]),
+  ];
+  await ended(delivered, { reference: "IX-1" });
+  await ended(refused, { state: "refused", reason: "no" });
+  await ended(failed, { state: "failed", reason: "no", wasCalled: false });
+
+  const states = (await everyRow(jobId)).map(({ state }) => state);
+
+  expect(states).toEqual(["refused", "failed", "accepted"]);
 });
 
 test("D56: each run keeps its own result for an account that a later run sent again", async () => {

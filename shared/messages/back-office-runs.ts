@@ -31,6 +31,7 @@ export const runMessages = {
     refused: "Refused",
     failed: "Failed",
     pending: "Waiting",
+    other: "Other",
   },
   types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
   missedBy: (service: string) => `that ${service} never had`,
@@ -49,6 +50,9 @@ export const runMessages = {
   download: "Download as Excel",
   downloaded: "Data Exported",
 
+  deliveries: "Deliveries",
+  deliveriesHint:
+    "One row for each account and service. An account counts as delivered when every service has it.",
   filter: "Show",
   states: {
     all: "All",
@@ -106,7 +110,7 @@ export const runMessages = {
   nextTry: (at: string) => `next try ${at}`,
   accountsLoading: "Fetching accounts...",
   accountsFailed: "The accounts of this upload could not be fetched",
-  accountsEmpty: "No account of this upload is in this state",
+  accountsEmpty: "No delivery of this upload is in this state",
   accountsNone: "No account of this upload was sent yet",
   accountColumns: {
     name: "Account",

@@ -234,6 +234,7 @@ export const uploadMessages = {
   running: (done: number, count: number) =>
     `${done.toLocaleString("en")} of ${countedAccounts(count)} done`,
   done: (count: number) => `Finished: ${countedAccounts(count)}`,
+  accounts: "Accounts:",
   delivered: "Delivered",
   refused: "Refused",
   failedCount: "Failed",

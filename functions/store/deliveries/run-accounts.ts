@@ -24,7 +24,8 @@ const pageSize = 50;
 
 export const runAccountStore = (table: Table) => ({
   /**
-   * A delivery that changes state between two pages may appear on both pages or on neither.
+   * Without a state, what the services have not taken comes before what they have: backwards, the
+   * names of the states are in this order. A delivery that changes state between two pages may appear on both pages or on neither.
    * @throws AppError `list.cursor`
    */
   page: async ({
@@ -43,6 +44,7 @@ export const runAccountStore = (table: Table) => ({
           ":from": stretch.from,
           ":before": stretch.before,
         },
+        ScanIndexForward: state !== undefined,
         Limit: pageSize,
         ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
       }),

@@ -45,7 +45,8 @@ export const progressRecipe = defineSlotRecipe({
     },
     range: {
       height: "full",
-      bg: "brand",
+      background:
+        "linear-gradient(to right, var(--k-colors-brand) var(--good, 100%), var(--k-colors-red-solid) 0 var(--ended, 100%), var(--k-colors-muted) 0)",
       rounded: "full",
       transition: "width 300ms",
       _indeterminate: {

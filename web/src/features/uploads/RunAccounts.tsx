@@ -6,6 +6,7 @@ import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { FilterButton } from "../../components/back-office/FilterButton.tsx";
 import { LoadedRows } from "../../components/back-office/LoadedRows.tsx";
 import { Pager } from "../../components/back-office/Pager.tsx";
+import { Note, PanelTitle } from "../../components/back-office/PlainPage.tsx";
 import { listRunAccounts, runAccountsKey } from "./list-run-accounts.ts";
 import { RunAccountsTable } from "./RunAccountsTable.tsx";
 import { shownStates } from "./run-view.ts";
@@ -19,11 +20,16 @@ interface Props {
 
 export const RunAccounts = ({ jobId, run }: Props) => {
   const { view, trail, choose, goTo } = useRunView();
-  const query = useQuery(listRunAccounts(jobId, view));
+  // A run that does not exist has none, and its page says so.
+  const query = useQuery({ ...listRunAccounts(jobId, view), ...(!run && { enabled: false }) });
   useRefreshWith(jobId, run);
   const nextCursor = query.data?.nextCursor ?? null;
   return (
     <>
+      <div>
+        <PanelTitle>{say.deliveries}</PanelTitle>
+        <Note>{say.deliveriesHint}</Note>
+      </div>
       <Filter role="group" aria-label={say.filter}>
         {shownStates(run, view.state).map((state) => (
           <FilterButton

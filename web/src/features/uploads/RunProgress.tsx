@@ -4,17 +4,20 @@ import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
-import { progressOf } from "./run-progress.ts";
+import { partsOf, progressOf } from "./run-progress.ts";
 
 export const RunProgress = ({ run }: { run: UploadRun }) => (
   <>
-    <Progress percent={progressOf(run).percent} label={say.runTitle} />
-    <RunNumbers>
-      <RunCount name={say.delivered} value={run.delivered} color="green" />
-      <RunCount name={say.refused} value={run.refused} color="red" />
-      <RunCount name={say.failedCount} value={run.failed} color="red" />
-      <RunCount name={say.pending} value={run.pending} color="blue" />
-    </RunNumbers>
+    <Progress percent={progressOf(run).percent} label={say.runTitle} parts={partsOf(run)} />
+    <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+      <chakra.span color="muted">{say.accounts}</chakra.span>
+      <RunNumbers>
+        <RunCount name={say.delivered} value={run.delivered} color="green" />
+        <RunCount name={say.refused} value={run.refused} color="red" />
+        <RunCount name={say.failedCount} value={run.failed} color="red" />
+        <RunCount name={say.pending} value={run.pending} color="blue" />
+      </RunNumbers>
+    </chakra.div>
     {elsewhere.some((name) => run[name] > 0) && (
       <Reasons>
         {elsewhere

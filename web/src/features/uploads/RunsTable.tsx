@@ -13,7 +13,7 @@ const accountsIn = ({ account_type, missedBy }: UploadRunRow): string => {
   return account_type ? say.types[account_type] : say.none;
 };
 
-const counts = ["count", "delivered", "refused", "failed", "pending"] as const;
+const counts = ["count", "delivered", "refused", "failed", "pending", "other"] as const;
 const words = ["startedAt", "account_type", "by"] as const;
 
 export const RunsTable = ({ runs }: { runs: UploadRunRow[] }) => (
@@ -45,8 +45,12 @@ const RunRow = ({ run }: { run: UploadRunRow }) => (
     </td>
     {counts.map((name) => (
       <td key={name} {...is.cell} data-number data-label={say.columns[name]}>
-        {formatCount(run[name])}
+        {formatCount(name === "other" ? otherIn(run) : run[name])}
       </td>
     ))}
   </tr>
 );
+
+/** So that the numbers add up; the page of the run explains them. */
+const otherIn = ({ withdrawn, moved, cancelled, replaced }: UploadRunRow): number =>
+  withdrawn + moved + cancelled + replaced;

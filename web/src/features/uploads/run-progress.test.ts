@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
-import { progressOf, runSentence } from "./run-progress.ts";
+import { partsOf, progressOf, runSentence } from "./run-progress.ts";
 
 const aRun = {
   state: "running",
@@ -52,4 +53,14 @@ it("an empty upload run is complete once it is done", () => {
 
   expect(progressOf({ ...empty, state: "done" }).percent).toBe(100);
   expect(progressOf({ ...aRun, failed: 1, count: 5 })).toMatchObject({ done: 3, total: 5 });
+});
+
+it("the bar of a run shows what was delivered apart from what was refused or has failed", () => {
+  const of = (over: Partial<UploadRun>) => partsOf({ ...aRun, delivered: 0, refused: 0, ...over });
+
+  expect(of({ delivered: 4, pending: 0 })).toEqual({ good: 100, bad: 0 });
+  expect(of({ refused: 3, failed: 1, pending: 0 })).toEqual({ good: 0, bad: 100 });
+  expect(of({ delivered: 1, failed: 1 })).toEqual({ good: 50, bad: 50 });
+  expect(of({ moved: 4, pending: 0 })).toEqual({ good: 0, bad: 0 });
+  expect(of({ pending: 4 })).toEqual({ good: 0, bad: 0 });
 });

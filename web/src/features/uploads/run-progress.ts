@@ -21,6 +21,13 @@ export const progressOf = (run: UploadRun): RunProgress => {
   };
 };
 
+/** What became of the accounts that are done, in percent. */
+export const partsOf = (run: UploadRun): { good: number; bad: number } => {
+  const { done } = progressOf(run);
+  const share = (count: number) => (done === 0 ? 0 : (count / done) * 100);
+  return { good: share(run.delivered), bad: share(run.refused + run.failed) };
+};
+
 export const runSentence = (run: UploadRun | undefined, isUnknown: boolean): string => {
   if (isUnknown) return say.runFailed;
   if (!run) return say.runLoading;
