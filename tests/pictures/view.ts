@@ -116,6 +116,13 @@ const answering =
 export const answers = <K extends CallName>(name: K, reply: Reply<K>) =>
   answering([name], (route) => route.fulfill({ json: reply }));
 
+/** Changes the answer of the product. */
+export const changes = <K extends CallName>(name: K, change: (reply: Reply<K>) => Reply<K>) =>
+  answering([name], async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+
 /** The calls get no answer. */
 export const isSlow = (...names: CallName[]) => answering(names, () => new Promise(() => {}));
 

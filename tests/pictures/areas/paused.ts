@@ -1,5 +1,6 @@
 import { pauseBannerMessages } from "#shared/messages/back-office-settings.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
+import { opened } from "../opened.ts";
 import type { Area } from "../state.ts";
 
 const settings = {
@@ -33,7 +34,7 @@ export const pausedOffice: Area = {
         .waitFor();
       return page;
     },
-    exports: (view) => view.open(officePaths.exports, { as: "clerk" }),
+    exports: opened(officePaths.exports, { as: "clerk" }),
   },
 };
 

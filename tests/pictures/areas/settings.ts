@@ -188,7 +188,10 @@ export const settings: Area = {
         await page.waitForTimeout(800);
       },
     }),
-    "logs-none": opened(`${officePaths.systemLogs}?log_type=erights&person=zzzz`, asChief),
+    "logs-none": opened(`${officePaths.systemLogs}?log_type=erights&by=zzzz`, {
+      ...asChief,
+      act: (page) => page.getByText(logMessages.nothingFits).waitFor(),
+    }),
     "logs-failed": opened(`${officePaths.systemLogs}?log_type=general`, {
       ...asChief,
       before: fails("listLogs"),

@@ -12,7 +12,7 @@ import { behave } from "../../support/stand-in.ts";
 import { demoCase, ownCase, ownPerson } from "../cases.ts";
 import { opened, press, scrolledTo } from "../opened.ts";
 import { type Area, wholePage } from "../state.ts";
-import { answers, fails, isSlow, once, type View } from "../view.ts";
+import { answers, changes, fails, isSlow, once, type View } from "../view.ts";
 
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
@@ -60,7 +60,7 @@ const withExport = (over: Partial<ExportProgress>) => (page: Page) => {
     account_type: "individual",
     status: "approved",
     what: "Export of images, approved individual accounts",
-    startedAt: ago(1),
+    startedAt: ago(1 / 30),
     state: "running",
     done: 130,
     total: 300,
@@ -107,6 +107,11 @@ const everyDifference = answers("listDifferences", {
   ),
   nextCursor: null,
 });
+
+/** Since before the page was opened: a real outage ends while the pictures are taken. */
+const isDown = changes("getCounts", ({ results }) => ({
+  results: { ...results, outages: { ixtrac: { since: ago(1 / 6), fault: "silent" } } },
+}));
 
 /** A holder asks for erasure, another one withdraws the consent. */
 const requested = once(async (view) => {
@@ -190,7 +195,9 @@ export const work: Area = {
       return opened(officePaths.accountList("approved", "individual"), asClerk)(view);
     },
     "service-down": async (view) => {
-      const page = await opened(officePaths.uploads, asClerk)(view);
+      const page = await opened(officePaths.uploads, { ...asClerk, before: isDown })(view);
+      await page.getByText(runMessages.outageHint).waitFor();
+      // The other areas need the service again.
       await behave(view.running.ixtrac, "ok");
       return page;
     },
