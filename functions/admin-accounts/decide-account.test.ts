@@ -263,7 +263,7 @@ test("D21: an account cannot be rejected while it is being sent", async () => {
   expect([status, body]).toEqual([
     409,
     {
-      errors: ["This account is being sent to an outside service. Try again in a minute"],
+      errors: ["This account is being sent to an external service. Try again in a minute"],
     },
   ]);
 });

@@ -66,7 +66,7 @@ export const operationsPage = {
   } satisfies Record<QueueAge, string>,
   overdueOf: (type: AccountType, count: number) => `${typeWords[type]}: ${count} overdue`,
 
-  services: "Outside services",
+  services: "External services",
   service: "Service",
   state: "State",
   lastAnswer: "Last answer",

@@ -36,7 +36,7 @@ export const runMessages = {
   types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
   missedBy: (service: string) => `that ${service} never had`,
   running: "running",
-  notAllowed: "It is for whoever may upload accounts to the external services.",
+  notAllowed: "It is for administrators who may upload accounts to the external services.",
 
   runTitle: "Upload, account by account",
   runTitleOf: (type: AccountType, at: string) => `Upload of ${type} accounts, ${at}`,

@@ -122,7 +122,7 @@ export const errorMessages = {
     "This account has changed. Reload the page, then make your changes again",
   "account.move-not-allowed": "You cannot do this at the account's current status",
   "account.being-delivered":
-    "This account is being sent to an outside service. Try again in a minute",
+    "This account is being sent to an external service. Try again in a minute",
   ...updateErrors,
   "erasure.planned": "The erasure of this account has been asked for already",
   "erasure.held": "This account is on hold. End the hold before you ask for its erasure",
