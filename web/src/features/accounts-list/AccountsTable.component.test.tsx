@@ -85,6 +85,17 @@ it("a screen reader and a card on a phone name the warnings that the list counts
   expect([names().position, names().content]).toEqual(["static", '": same email, bank changed"']);
 });
 
+it.each([992, 1152])("at %i px, the chip of warnings stays clear of View", async (width) => {
+  await browserPage.viewport(width, 600);
+  const page = await pendingRow(row);
+
+  const [chip, view] = [page.getByText(/^2 warnings/), page.getByRole("link", { name: /^View / })];
+  await expect.element(chip).toBeVisible();
+  const gap =
+    view.element().getBoundingClientRect().left - chip.element().getBoundingClientRect().right;
+  expect(gap).toBeGreaterThanOrEqual(2);
+});
+
 it("on a phone, a long name stays whole and clear of View", async () => {
   await browserPage.viewport(360, 740);
   const names = ["Oluwadamilola-Christiana", "Onyemelukwe-Abubakar"] as const;

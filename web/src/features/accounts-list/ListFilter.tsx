@@ -26,7 +26,7 @@ export const ListFilter = ({ list, view, rows, onChange, children }: Props) => {
   const problem = rangeProblem(view);
   const isNarrowed = Object.keys(nothing).some((name) => view[name as keyof typeof nothing]);
   return (
-    <FilterRow role="group" aria-label={say.filter}>
+    <FilterRow role="group" aria-label={say.filter} data-narrowed={isNarrowed || undefined}>
       <SearchInput search={view.search} onSearch={(search) => onChange({ search })} />
       {list.status === "pending" && (
         <Select
@@ -70,7 +70,6 @@ export const ListFilter = ({ list, view, rows, onChange, children }: Props) => {
         <Button
           look="quiet"
           size="sm"
-          minHeight="10"
           onClick={moveFocus(
             () => focusInput("from"),
             () => onChange(nothing),
@@ -91,8 +90,11 @@ const FilterRow = chakra("div", {
     alignItems: "start",
     gap: "1.5",
     "& select": { fontSize: "sm" },
+    "@media (pointer: fine)": { "& > button": { minHeight: "10" } },
     "@container (max-width: 459.98px)": {
       "& > :has(select)": { flex: "1" },
+      // Beside Clear it would have no room for its words.
+      "&[data-narrowed] > :has(select)": { flexBasis: "full" },
     },
     "@media (pointer: coarse)": { "& select": { fontSize: "md" } },
   },

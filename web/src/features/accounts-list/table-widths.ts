@@ -59,7 +59,7 @@ const reviewColumn = {
     justifyContent: "space-between",
     columnGap: "1.5",
     rowGap: "0",
-    paddingInlineEnd: "14",
+    paddingInlineEnd: "3.75rem",
   },
   // Three lines: the BVN, the clerk and the warnings.
   "& td[data-column=bvn]:has(> [data-claim] ~ [data-tone])": { py: "1.5", rowGap: "0.5" },
@@ -107,7 +107,7 @@ export const asNarrowTable = {
   ...asLines,
   fontSize: "xs",
   "--date": "7.75rem",
-  "--columns": "13.5rem 6.75rem 7.125rem 1fr 5.75rem 14.375rem",
+  "--columns": "13.5rem 6.75rem 7.125rem 1fr 5.75rem 14.625rem",
   [`&${company}`]: { "--columns": "14rem 1.2fr 5.75rem 1.2fr 5.75rem 14rem" },
   [delivered]: { "--columns": "16.25rem 6.75rem 7.125rem 1fr 5.625rem 12.125rem" },
   [`${delivered}${company}`]: { "--columns": "17.5rem 1.2fr 5.75rem 1.2fr 5.75rem 13rem" },
