@@ -11,6 +11,7 @@ import { holderAt } from "../../support/holder.ts";
 import { behave } from "../../support/stand-in.ts";
 import { demoCase, ownCase, ownPerson } from "../cases.ts";
 import { opened, press, scrolledTo } from "../opened.ts";
+import { isPhone } from "../sizes.ts";
 import { type Area, wholePage } from "../state.ts";
 import { answers, changes, fails, isSlow, once, type View } from "../view.ts";
 
@@ -195,6 +196,9 @@ export const work: Area = {
       return opened(officePaths.accountList("approved", "individual"), asClerk)(view);
     },
     "service-down": async (view) => {
+      await behave(view.running.ixtrac, "down");
+      // Each visit has a delivery that waits.
+      await runOf(view, [isPhone(view.size) ? 46 : 45], "slow");
       const page = await opened(officePaths.uploads, { ...asClerk, before: isDown })(view);
       await page.getByText(runMessages.outageHint).waitFor();
       // The other areas need the service again.
@@ -288,7 +292,8 @@ export const work: Area = {
       opened(person((await erased(view)).planned), asChief)(view),
     "case-held": async (view) => opened(person((await erased(view)).held), asChief)(view),
     "case-erase": async (view) =>
-      opened(person(await demoCase("rejected", "individual", 3)(view)), {
+      // Retention plans the erasure of the rejected ones after a minute.
+      opened(person(await ownCase(52)(view)), {
         ...asChief,
         act: async (page) => {
           await press(dueMessages.steps.erase)(page);
