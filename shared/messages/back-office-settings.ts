@@ -137,9 +137,9 @@ export const configurationMessages = {
   registers: "Registers allowed for erights",
   registersHelp:
     "An account is sent to erights only if it has a holding in one of these registers. With none chosen, no account is sent.",
-  registersNone: "Choose registers or type to search",
+  registersNone: "Choose or type to search",
   registersCount: (count: number) => `${counted(count, "register", "registers")} chosen`,
-  registersMore: "Add registers or type to search",
+  registersMore: "Add or type to search",
   registersAll: "Show all",
   registersFewer: "Show the number only",
   clearTitle: "Take all registers out",

@@ -22,9 +22,9 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
     pointerEvents: "auto",
     cursor: isDisabled ? "not-allowed" : "auto",
   }),
-  valueContainer: (base, { isMulti, hasValue }) => ({
+  valueContainer: (base, { isMulti, hasValue, selectProps }) => ({
     ...base,
-    padding: isMulti && hasValue ? "2px 4px" : "2px 12px",
+    padding: isMulti && hasValue && selectProps.controlShouldRenderValue ? "2px 4px" : "2px 12px",
   }),
   placeholder: (base) => ({ ...base, color: color("muted"), margin: 0 }),
   singleValue: (base, { isDisabled }) => ({
@@ -82,6 +82,7 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
   multiValue: (base) => ({ ...base, background: color("brandTint"), borderRadius: "8px" }),
   multiValueLabel: (base) => ({
     ...base,
+    alignSelf: "center",
     color: color("fg"),
     fontSize: "0.9375rem",
     padding: "4px 4px 4px 10px",

@@ -18,13 +18,7 @@ export const DownloadLog = ({ view }: { view: Asked }) => {
     onError: (error) => toastProblem(error, error.message),
   });
   return (
-    <Button
-      look="outline"
-      size="sm"
-      minH="10"
-      isBusy={download.isPending}
-      onClick={() => download.mutate()}
-    >
+    <Button look="outline" size="sm" isBusy={download.isPending} onClick={() => download.mutate()}>
       {say.download}
     </Button>
   );

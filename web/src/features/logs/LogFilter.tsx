@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { ControlRow } from "../../components/back-office/PlainPage.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
@@ -23,7 +24,7 @@ const readReference = (typed: string) => {
 export const LogFilter = ({ view, onChange }: Props) => {
   const { types = [], date, by, reference } = view;
   return (
-    <ControlRow alignItems="start">
+    <Row>
       <TypeFilter types={types} onChange={(chosen) => onChange({ types: chosen })} />
       <TextFilter
         name="by"
@@ -61,6 +62,13 @@ export const LogFilter = ({ view, onChange }: Props) => {
         </Button>
       )}
       {types.length > 0 && <DownloadLog view={{ ...view, types }} />}
-    </ControlRow>
+    </Row>
   );
 };
+
+const Row = chakra(ControlRow, {
+  base: {
+    alignItems: "start",
+    "@media (max-width: 479.98px)": { "& > div": { flexGrow: "1" } },
+  },
+});

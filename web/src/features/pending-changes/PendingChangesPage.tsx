@@ -48,8 +48,8 @@ const Accounts = () => (
     <PanelTitle id="waiting-accounts">{say.accounts}</PanelTitle>
     <Note>{say.accountsIntro}</Note>
     {accountTypes.map((type) => (
-      <chakra.p key={type} display="flex" flexWrap="wrap" columnGap="4">
-        <b>{listMessages.group(type)}</b>
+      <chakra.p key={type} display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4">
+        <chakra.b flexBasis={{ base: "full", md: "auto" }}>{listMessages.group(type)}</chakra.b>
         {decided.map((status) => (
           <TextLink
             key={status}

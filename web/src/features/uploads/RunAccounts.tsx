@@ -28,7 +28,7 @@ export const RunAccounts = ({ jobId, run }: Props) => {
     <>
       <div>
         <PanelTitle>{say.deliveries}</PanelTitle>
-        <Note>{say.deliveriesHint}</Note>
+        <Note fontSize="sm">{say.deliveriesHint}</Note>
       </div>
       <Filter role="group" aria-label={say.filter}>
         {shownStates(run, view.state).map((state) => (
