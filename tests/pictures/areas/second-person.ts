@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { awaitedMessages } from "#shared/messages/second-person.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
 import { demoCase, settledDuplicates } from "../cases.ts";
+import { opened } from "../opened.ts";
 import type { Area } from "../state.ts";
 import { once, type View } from "../view.ts";
 
@@ -29,7 +30,7 @@ const rejectedOnce = once(async (view) => {
   return id;
 });
 
-const opened = async (view: View, id: string, as: "clerk" | "chief"): Promise<Page> => {
+const openedCase = async (view: View, id: string, as: "clerk" | "chief"): Promise<Page> => {
   const page = await view.open(officePaths.account("individual", id), { as });
   await page.getByText(awaitedMessages.title).first().waitFor();
   return page;
@@ -40,10 +41,10 @@ export const secondPerson: Area = {
   part: "office",
   settings: { fourEyes: { approvals: true, reversals: true } },
   states: {
-    "approval-mine": async (view) => opened(view, await approvedOnce(view), "clerk"),
-    "approval-theirs": async (view) => opened(view, await approvedOnce(view), "chief"),
-    "rejection-mine": async (view) => opened(view, await rejectedOnce(view), "clerk"),
-    "rejection-theirs": async (view) => opened(view, await rejectedOnce(view), "chief"),
+    "approval-mine": async (view) => openedCase(view, await approvedOnce(view), "clerk"),
+    "approval-theirs": async (view) => openedCase(view, await approvedOnce(view), "chief"),
+    "rejection-mine": async (view) => openedCase(view, await rejectedOnce(view), "clerk"),
+    "rejection-theirs": async (view) => openedCase(view, await rejectedOnce(view), "chief"),
     list: async (view) => {
       await approvedOnce(view);
       const path = `${officePaths.accountList("pending", "individual")}?flag=awaitingSecond`;
@@ -56,7 +57,7 @@ export const secondPerson: Area = {
     },
     "pending-changes": async (view) => {
       await approvedOnce(view);
-      return view.open(officePaths.pendingChanges, { as: "chief" });
+      return opened(officePaths.pendingChanges, { as: "chief" })(view);
     },
   },
 };
