@@ -241,7 +241,7 @@ export const logMessages = {
   personExample: "Part of a name",
   reference: "Reference",
   referenceExample: "KYC-0197-A3BE",
-  referenceProblem: "A reference looks like KYC-0197-A3BE",
+  referenceProblem: "Type it as KYC-0197-A3BE",
   download: "Download as CSV",
   downloaded: "The log was downloaded",
   loading: "Fetching logs...",

@@ -20,7 +20,7 @@ import { QueueAgesPanel } from "./QueueAges.tsx";
 import { ReasonsPanel } from "./ReasonsPanel.tsx";
 import { RegistersPanel } from "./RegistersPanel.tsx";
 import { ServicesPanel } from "./ServicesPanel.tsx";
-import { Tiles } from "./Tiles.tsx";
+import { Tiles, TilesSkeleton } from "./Tiles.tsx";
 import { waitingIn } from "./waiting-in.ts";
 
 export const OperationsPage = () => {
@@ -96,12 +96,13 @@ const isEmpty = ({ days, queue }: Operations): boolean =>
 
 const Waiting = () => (
   <>
+    <TilesSkeleton />
     <WaitingLine>{say.loading}</WaitingLine>
     <Columns aria-hidden="true">
-      <Skeleton height="16rem" bg="subtle" />
-      <Skeleton height="16rem" bg="subtle" />
-      <Skeleton height="16rem" bg="subtle" />
-      <Skeleton height="16rem" bg="subtle" />
+      <Skeleton height="19.5rem" bg="subtle" />
+      <Skeleton height="19.5rem" bg="subtle" />
+      <Skeleton height="19.5rem" bg="subtle" />
+      <Skeleton height="19.5rem" bg="subtle" />
     </Columns>
   </>
 );

@@ -1,3 +1,4 @@
+import { Skeleton } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { Operations } from "#shared/contract/operations.ts";
@@ -74,14 +75,25 @@ const Tile = ({ label, value, isBad = false, children }: TileProps) => (
   </Box>
 );
 
-const Row = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(9.5rem, 1fr))",
-    gap: "3",
-    m: "0",
-  },
-});
+/** In place of the tiles, with their heights. */
+export const TilesSkeleton = () => (
+  <Places aria-hidden="true">
+    <Skeleton height="6.5rem" bg="subtle" />
+    <Skeleton height="6.5rem" bg="subtle" />
+    <Skeleton height="6.5rem" bg="subtle" />
+    <Skeleton height="6.5rem" bg="subtle" />
+  </Places>
+);
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(9.5rem, 1fr))",
+  gap: "3",
+} as const;
+
+const Row = chakra("dl", { base: { ...row, m: "0" } });
+
+const Places = chakra("div", { base: row });
 
 const Box = chakra("div", {
   base: {
