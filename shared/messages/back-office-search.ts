@@ -5,7 +5,7 @@ import { countedAccounts } from "./counted.ts";
 /** The search of all lists (D78). */
 export const searchMessages = {
   open: "Search all lists",
-  placeholder: "Name, number or page",
+  placeholder: "Reference, name or page",
   what: "Finds accounts in every list. Type the start of a name or email, or a full reference (KYC-…), phone number, BVN, CHN, bank account or register account.",
   tooShort: "Type at least 3 letters or digits.",
   searching: "Searching all lists...",
