@@ -7,6 +7,7 @@ import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Exported } from "./mandate-form/create-form-writer.ts";
+import { formImages } from "./mandate-form/form-places.ts";
 import type { Written } from "./written-stream.ts";
 import { openManifest } from "./zip-manifest.ts";
 import { openZip } from "./zip-writer.ts";
@@ -26,7 +27,7 @@ export const writeForms = async (
   written: Written,
   { batches, images, registrar, exported, onBatch }: FormsOf,
 ): Promise<void> => {
-  const { createFormWriter, formImages } = await import("./mandate-form/create-form-writer.ts");
+  const { createFormWriter } = await import("./mandate-form/create-form-writer.ts");
   const forms = createFormWriter({ registrar, exported });
   const zip = await openZip(written);
   const manifest = openManifest(zip.add, manifestHeadings.forms);
@@ -34,7 +35,7 @@ export const writeForms = async (
   const fetched = mapConcurrent(
     eachOf(batches, onBatch),
     async (submission) => {
-      const found = Object.values(formImages).map(async (field) => {
+      const found = formImages.map(async (field) => {
         const image = submission.images[field];
         return [field, image && (await images.find(image))] as const;
       });

@@ -1,39 +1,28 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { ImageField } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
 import { locales, type Registrar } from "#shared/registrar.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { formattedDay } from "../../domain/time/formatted-date.ts";
 import { drawDetails } from "./draw-details.ts";
 import { drawFoot } from "./draw-foot.ts";
 import { drawHead } from "./draw-head.ts";
-import { drawImages, type FormPlace } from "./draw-images.ts";
+import { drawImages, type FormImages } from "./draw-images.ts";
 import { drawNotes } from "./draw-notes.ts";
-import { drawRegisters, registerLines } from "./draw-registers.ts";
+import { drawRegisters } from "./draw-registers.ts";
 import { drawSignatures } from "./draw-signatures.ts";
 import { facesFor } from "./faces/faces.ts";
 import { entriesOf } from "./form-entries.ts";
-import { bodyEnd, columnOfForm, columnsOfContinuation, registersEnd } from "./form-places.ts";
 import { readLogo } from "./logo.ts";
-import { openPen, type Pen } from "./pen.ts";
-
-export const formImages = {
-  photo: "passportImage",
-  signature: "scannedSignatureImage",
-  seal: "companySealImage",
-} as const satisfies Record<FormPlace, ImageField>;
-
-export type FormImageField = (typeof formImages)[FormPlace];
+import { openPen } from "./pen.ts";
 
 export interface FormAccount {
   submission: Submission;
-  images: Partial<Record<FormImageField, Uint8Array>>;
+  images: FormImages;
 }
 
-export interface FormWriter {
-  write(account: FormAccount): Promise<Uint8Array>;
-}
+export type FormWriter = ReturnType<typeof createFormWriter>;
 
 export interface Exported {
   /** The administrator. */
@@ -49,67 +38,48 @@ interface FormWriterOptions {
   logo?: Uint8Array;
 }
 
-export const createFormWriter = (options: FormWriterOptions): FormWriter => {
+export const createFormWriter = (options: FormWriterOptions) => {
   const { registrar, exported } = options;
-  const { country, timeZone, name } = registrar;
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const of = new Intl.DateTimeFormat(locales[country], { timeZone, ...options });
-    return (at: string) => of.format(new Date(at));
-  };
-  const dayOf = format({ dateStyle: "medium" });
-  const timeOf = format({ dateStyle: "medium", timeStyle: "short" });
   const reading = logoOf(options);
-  const exportedAt = `${timeOf(exported.at)} (${timeZone})`;
-
-  const exportedFrom = ({ id, version, approvedAt }: Submission): string =>
-    say.exported({
-      by: exported.by,
-      registrar: name,
-      reference: referenceOf(id),
-      version,
-      approved: approvedAt ? say.approvedOn(dayOf(approvedAt)) : "",
-      at: exportedAt,
-    });
+  const dayOf = (at: string) => formattedDay(at, registrar);
+  const { timeZone } = registrar;
+  const style = { timeZone, dateStyle: "medium", timeStyle: "short" } as const;
+  const format = new Intl.DateTimeFormat(locales[registrar.country], style);
+  const exportedAt = `${format.format(new Date(exported.at))} (${timeZone})`;
 
   return {
-    write: async ({ submission, images }) => {
-      const { id, type, fields, consent } = submission;
+    write: async ({ submission, images }: FormAccount): Promise<Uint8Array> => {
+      const { id, type, fields, consent, approvedAt, version } = submission;
+      const reference = referenceOf(id);
       const document = openDocument(exported.at);
       const logo = await reading;
       const missing = new Set<string>();
-      const pen = openPen(
-        document,
-        await facesFor([name, exported.by, ...textsOf(submission)]),
-        missing,
-      );
+      const faces = await facesFor([registrar.name, exported.by, ...textsOf(submission)]);
+      const pen = openPen(document, faces, missing);
       const consentDay = dayOf(consent.at);
       const addPage = () => {
         document.addPage();
-        const isMandated = fields.mandated;
-        drawHead(pen, { registrar, logo, reference: referenceOf(id), isMandated, consentDay });
+        drawHead(pen, { registrar, logo, reference, isMandated: fields.mandated, consentDay });
       };
 
       addPage();
       drawDetails(pen, registrar, submission);
-      drawSignatures(pen, images[formImages.signature] ? consentDay : "");
-      await drawImages(pen, {
-        photo: images[formImages.photo] ?? "not-sent",
-        signature: images[formImages.signature] ?? "not-sent",
-        seal: type === "individual" ? "not-applicable" : (images[formImages.seal] ?? "not-sent"),
-      });
+      drawSignatures(pen, images.scannedSignatureImage ? consentDay : "");
+      await drawImages(pen, type, images);
       drawNotes(pen, registrar);
-      listRegisters(pen, submission, addPage);
+      drawRegisters(pen, fields.holdings, addPage);
 
       const { count: pages } = document.bufferedPageRange();
+      const foot = {
+        exported: say.exported({
+          ...{ by: exported.by, registrar: registrar.name, at: exportedAt, reference, version },
+          approved: approvedAt ? say.approvedOn(dayOf(approvedAt)) : "",
+        }),
+        ...{ submissionId: id, pages, missing },
+      };
       for (let page = 1; page <= pages; page++) {
         document.switchToPage(page - 1);
-        drawFoot(pen, {
-          exported: exportedFrom(submission),
-          submissionId: id,
-          page,
-          pages,
-          missing,
-        });
+        drawFoot(pen, { ...foot, page });
       }
       document.end();
       return buffer(document);
@@ -141,18 +111,3 @@ const textsOf = (submission: Submission): string[] => [
   ...Object.values(entriesOf(submission)),
   ...submission.fields.holdings.map(({ registerName }) => registerName),
 ];
-
-const listRegisters = (pen: Pen, { fields }: Submission, addPage: () => void): void => {
-  const { holdings } = fields;
-  const accounts = holdings.reduce((sum, holding) => sum + holding.accounts.length, 0);
-  const closing =
-    holdings.length > 0 ? say.lastRegister(holdings.length, accounts) : say.noRegisters;
-  let lines = registerLines(pen, holdings);
-  lines = drawRegisters(pen, { x: columnOfForm, end: registersEnd, closing }, lines);
-  while (lines.length > 0) {
-    addPage();
-    for (const x of columnsOfContinuation) {
-      if (lines.length > 0) lines = drawRegisters(pen, { x, end: bodyEnd, closing }, lines);
-    }
-  }
-};

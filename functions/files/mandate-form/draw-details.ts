@@ -1,7 +1,6 @@
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { fitText } from "./fit-text.ts";
 import { entriesOf } from "./form-entries.ts";
 import { bands, cells, combBox, combs, entryBox, stamp, words } from "./form-places.ts";
 import type { Box, Pen } from "./pen.ts";
@@ -15,81 +14,70 @@ export const drawDetails = (
   drawWords(pen, registrar);
   const entries = entriesOf(submission);
   drawBand(pen, bands.bank, say.bankSection, say.clearingBanks);
-  drawComb(pen, combs.bvn, say.bvn, entries.bvn, Array(11).fill(""));
-  drawComb(pen, combs.accountNumber, say.accountNumber, entries.accountNumber, Array(10).fill(""));
-  drawComb(pen, combs.openingDate, say.openingDate, "", say.dayMonthYear);
+  drawComb(pen, combs.bvn, say.bvn, entries.bvn.padEnd(11));
+  drawComb(pen, combs.accountNumber, say.accountNumber, entries.accountNumber.padEnd(10));
+  drawComb(pen, combs.openingDate, say.openingDate, say.dayMonthYear, hint);
   drawBand(pen, bands.holder, say.holderSection);
-  for (const [name, cell] of Object.entries(cells)) {
-    pen.frame(cell);
-    drawLabel(pen, cell, say[name as keyof typeof cells]);
-    drawEntry(pen, entryBox(cell), entries[name as keyof typeof cells]);
+  for (const name of Object.keys(cells) as (keyof typeof cells)[]) {
+    drawCell(pen, cells[name], say[name]);
+    const box = entryBox(cells[name]);
+    const { lines, size, leading } = pen.fitted(entries[name], { ...box, size: 10 });
+    const top = (box.height - lines.length * leading) / 2;
+    pen.text(lines, box, { down: top + 0.78 * leading, leading, size });
   }
 };
 
 export const drawBand = (pen: Pen, box: Box, title: string, note = ""): void => {
   pen.fill(box, "green");
-  const place = { y: box.y + 10, colour: "paper" } as const;
-  pen.text(title, { ...place, x: box.x + 5, size: 8, face: "semibold" });
-  pen.text(note, { ...place, x: box.x + box.width - 5, size: 7.5, align: "right" });
+  const style = { down: 10, inset: 5, colour: "paper" } as const;
+  pen.text(title, box, { ...style, size: 8, face: "semibold" });
+  pen.text(note, box, { ...style, size: 7.5, align: "right" });
 };
 
-export const drawLabel = (pen: Pen, { x, y }: Box, title: string): void =>
-  pen.text(title, { x: x + 4, y: y + 7.4, size: 6.2, colour: "label" });
+export const drawCell = (pen: Pen, box: Box, title: string): void => {
+  pen.frame(box);
+  pen.text(title, box, { down: 7.4, inset: 4, size: 6.2, colour: "label" });
+};
 
-/** Wrapped into its box, smaller if there is no other way. */
-export const drawParagraph = (pen: Pen, box: Box, text: string, size: number): number => {
-  const { width, height } = box;
-  const fitted = fitText(pen.shown(text), { width, height, size }, pen.widthOf);
-  fitted.lines.forEach((line, index) => {
-    const y = box.y + (index + 0.8) * fitted.leading;
-    pen.text(line, { x: box.x, y, size: fitted.size });
-  });
-  return box.y + fitted.lines.length * fitted.leading;
+/**
+ * Wrapped into its box, smaller if there is no other way.
+ * @returns where it ends
+ */
+export const drawParagraph = (pen: Pen, box: Box, text: string, most: number): number => {
+  const { lines, size, leading } = pen.fitted(text, { ...box, size: most });
+  pen.text(lines, box, { down: 0.8 * leading, leading, size });
+  return box.y + lines.length * leading;
 };
 
 const drawWords = (pen: Pen, { name, contact }: Pick<Registrar, "name" | "contact">) => {
   pen.dashed(stamp);
-  say.stamp.forEach((line, index) => {
-    const x = stamp.x + stamp.width / 2;
-    const y = stamp.y + stamp.height / 2 - 6 + index * 9;
-    pen.text(line, { x, y, size: 7, colour: "label", align: "centre" });
-  });
-  let { y } = words;
+  const middle = { down: stamp.height / 2 - 6, leading: 9, align: "centre" } as const;
+  pen.text(say.stamp, stamp, { ...middle, size: 7, colour: "label" });
+  let box = words;
   for (const [title, text] of [
     [say.instruction, say.instructionText(name, contact.address)],
     [say.request, say.requestText],
   ] as const) {
-    pen.text(title, { x: words.x, y: y + 7, size: 8, face: "semibold", colour: "green" });
-    y = drawParagraph(pen, { ...words, y: y + 9.5, height: 54 }, text, 7.5) + 4;
+    pen.text(title, box, { down: 7, size: 8, face: "semibold", colour: "green" });
+    const end = drawParagraph(pen, { ...box, y: box.y + 9.5, height: 54 }, text, 7.5);
+    box = { ...box, y: end + 4 };
   }
 };
 
-const entrySize = 10;
-
-const drawEntry = (pen: Pen, { x, y, width, height }: Box, text: string) => {
-  const room = { width, height, size: entrySize };
-  const { lines, size, leading } = fitText(pen.shown(text), room, pen.widthOf);
-  const top = y + (height - lines.length * leading) / 2;
-  lines.forEach((line, index) => {
-    pen.text(line, { x, y: top + (index + 0.78) * leading, size });
-  });
-};
+const typed = { down: 11.4, size: 10.5, face: "semibold" } as const;
+const hint = { down: 10, size: 7, colour: "faint" } as const;
 
 const drawComb = (
   pen: Pen,
   comb: Box,
   title: string,
-  value: string,
-  hints: readonly string[],
-): void => {
-  pen.frame(comb);
-  drawLabel(pen, comb, title);
-  const letters = [...value];
-  for (let index = 0; index < Math.max(hints.length, letters.length); index++) {
+  letters: Iterable<string>,
+  style: typeof typed | typeof hint = typed,
+) => {
+  drawCell(pen, comb, title);
+  for (const [index, letter] of [...letters].entries()) {
     const box = combBox(comb, index);
     pen.frame(box);
-    const place = { x: box.x + box.width / 2, align: "centre" } as const;
-    pen.text(hints[index] ?? "", { ...place, y: box.y + 10, size: 7, colour: "faint" });
-    pen.text(letters[index] ?? "", { ...place, y: box.y + 11.4, size: 10.5, face: "semibold" });
+    pen.text(letter, box, { ...style, align: "centre" });
   }
 };

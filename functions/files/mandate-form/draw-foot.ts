@@ -1,9 +1,8 @@
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
-import { linesOf } from "./fit-text.ts";
-import { footTop, margin, pageWidth, printWidth } from "./form-places.ts";
+import { foot, printWidth } from "./form-places.ts";
 import type { Pen } from "./pen.ts";
 
-export interface Foot {
+interface Foot {
   exported: string;
   submissionId: string;
   page: number;
@@ -16,34 +15,27 @@ export const drawFoot = (
   pen: Pen,
   { exported, submissionId, page, pages, missing }: Foot,
 ): void => {
-  pen.line([margin, footTop], [pageWidth - margin, footTop], "line");
-  const place = { x: margin, size, colour: "label" } as const;
-  const right = { ...place, x: pageWidth - margin, align: "right" } as const;
-  pen.text(say.page(page, pages), { ...right, y: footTop + leading });
-  const lines = [exported, say.submissionId(submissionId)].flatMap((text) => wrapped(pen, text));
-  lines.forEach((line, index) => {
-    pen.text(line, { ...place, y: footTop + (index + 1) * leading });
-  });
+  pen.rule(foot, "line");
+  const room = { width: printWidth - 60, height: Number.POSITIVE_INFINITY, size: 6.5 };
+  const style = { size: room.size, down: leading, leading, colour: "label" } as const;
+  pen.text(say.page(page, pages), foot, { ...style, align: "right" });
+  const lines = [exported, say.submissionId(submissionId)].flatMap(
+    (text) => pen.fitted(text, room).lines,
+  );
+  pen.text(lines, foot, style);
   if (missing.size === 0) return;
-  wrapped(pen, say.missing(named(missing)))
-    .slice(0, linesOfFoot - lines.length)
-    .forEach((line, index) => {
-      const y = footTop + (lines.length + index + 1) * leading;
-      pen.text(line, { ...place, y, colour: "alert" });
-    });
+  const alert = pen.fitted(say.missing(named(missing)), room).lines;
+  const down = (lines.length + 1) * leading;
+  pen.text(alert.slice(0, linesOfFoot - lines.length), foot, { ...style, down, colour: "alert" });
 };
 
-const size = 6.5;
 const leading = 8.6;
 const linesOfFoot = 5;
 const maxNamed = 20;
 
-const wrapped = (pen: Pen, text: string): string[] =>
-  linesOf(pen.shown(text), (printWidth - 60) / size, pen.widthOf);
-
 const named = (characters: ReadonlySet<string>): string => {
   const names = [...characters].slice(0, maxNamed).map(codePoint);
-  return characters.size > maxNamed ? `${names.join(", ")}, …` : names.join(", ");
+  return [...names, ...(characters.size > maxNamed ? ["…"] : [])].join(", ");
 };
 
 const codePoint = (character: string): string =>

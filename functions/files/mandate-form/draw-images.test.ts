@@ -30,7 +30,7 @@ const formWith = (images: FormAccount["images"]): Promise<Uint8Array> =>
   writer.write({ submission: aCorporateSubmission(), images });
 
 const inPhoto = (across: number, down: number): [number, number] => {
-  const { x, y, width, height } = places.photo;
+  const { x, y, width, height } = places.passportImage;
   return [x + width * across, y + height * down];
 };
 
@@ -133,7 +133,7 @@ describe("a JPEG", () => {
 
     // The square image is centred in a box that is taller than wide.
     const at = ([across = 0, down = 0]: number[]) => {
-      const { width, height } = places.photo;
+      const { width, height } = places.passportImage;
       return page.at(...inPhoto(across, 0.5 + (down - 0.5) * (width / height)));
     };
     expect(at(red)[0]).toBeGreaterThan(200);
@@ -166,11 +166,11 @@ it("keeps images of any shape whole and inside their boxes", async () => {
     }),
   );
 
-  const { x, y, width, height } = places.signature;
+  const { x, y, width, height } = places.scannedSignatureImage;
   const middle = y + 11 + (height - 27) / 2;
   expect(page.at(x + width / 2, middle)).toEqual([0, 0, 0]);
   expect(page.at(x + width / 2, middle + 10)).toEqual([255, 255, 255]);
-  const seal = places.seal;
+  const seal = places.companySealImage;
   expect(page.at(seal.x + seal.width / 2, seal.y + 60)).toEqual([20, 83, 45]);
 });
 

@@ -1,20 +1,27 @@
+import { imageFieldsOf } from "#shared/kyc/images.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
 import { checkImage } from "../../domain/image/check-image.ts";
-import { linesOf } from "./fit-text.ts";
-import { dateStrip, imagePlaces as places } from "./form-places.ts";
+import { dateStrip, formImages, imagePlaces as places } from "./form-places.ts";
 import type { Box, Pen } from "./pen.ts";
 
-export type FormPlace = keyof typeof places;
+type Field = (typeof formImages)[number];
 
-export type FormImages = Record<FormPlace, Uint8Array | "not-sent" | "not-applicable">;
+export type FormImages = Partial<Record<Field, Uint8Array>>;
 
-export const drawImages = async (pen: Pen, images: FormImages): Promise<void> => {
-  pen.frame(places.photo);
-  for (const name of Object.keys(places) as FormPlace[]) {
-    const given = images[name];
-    const room = roomIn(name);
-    if (typeof given === "string") drawNote(pen, room, say.noImage[given]);
-    else if (!(await isDrawn(pen, given, room))) drawNote(pen, room, say.unreadableImage);
+export const drawImages = async (
+  pen: Pen,
+  type: AccountType,
+  images: FormImages,
+): Promise<void> => {
+  pen.frame(places.passportImage);
+  const asked: readonly string[] = imageFieldsOf(type);
+  for (const field of formImages) {
+    const image = images[field];
+    const room = roomIn(field);
+    const none = say.noImage[asked.includes(field) ? "not-sent" : "not-applicable"];
+    if (!image) drawNote(pen, room, none);
+    else if (!(await isDrawn(pen, image, room))) drawNote(pen, room, say.unreadableImage);
   }
 };
 
@@ -31,23 +38,15 @@ const isDrawn = async (pen: Pen, image: Uint8Array, room: Box): Promise<boolean>
 
 const inset = 3;
 
-const roomIn = (name: FormPlace): Box => {
-  const { x, y, width, height } = places[name];
-  const top = name === "photo" ? inset : 11;
-  const bottom = name === "signature" ? dateStrip(places[name]).height + 1 : inset;
+const roomIn = (field: Field): Box => {
+  const { x, y, width, height } = places[field];
+  const top = field === "passportImage" ? inset : 11;
+  const bottom = field === "scannedSignatureImage" ? dateStrip(places[field]).height + 1 : inset;
   return { x: x + inset, y: y + top, width: width - 2 * inset, height: height - top - bottom };
 };
 
-const noteSize = 7;
-
-const drawNote = (pen: Pen, { x, y, width, height }: Box, note: string): void => {
-  linesOf(note, width / noteSize, pen.widthOf).forEach((line, index) => {
-    pen.text(line, {
-      x: x + width / 2,
-      y: y + height / 2 + index * 9,
-      size: noteSize,
-      colour: "label",
-      align: "centre",
-    });
-  });
+const drawNote = (pen: Pen, room: Box, note: string): void => {
+  const { lines, size } = pen.fitted(note, { ...room, size: 7 });
+  const down = room.height / 2;
+  pen.text(lines, room, { down, leading: 9, size, colour: "label", align: "centre" });
 };

@@ -7,22 +7,17 @@ import type { Box, Pen } from "./pen.ts";
 /** Below the companies: whom to ask, and what the registrar is not liable for. */
 export const drawNotes = (
   pen: Pen,
-  { name, contact }: Pick<Registrar, "name" | "contact">,
+  { name, contact: { phone, email, openingHours } }: Pick<Registrar, "name" | "contact">,
 ): void => {
   pen.fill(help, "tint");
-  drawNote(pen, help, say.helpDesk, [
-    say.helpDeskText,
-    contact.phone,
-    contact.email,
-    contact.openingHours,
-  ]);
+  drawNote(pen, help, say.helpDesk, [say.helpDeskText, phone, email, openingHours]);
   pen.frame(disclaimer);
   drawNote(pen, disclaimer, say.disclaimer, [say.disclaimerText(name)]);
 };
 
 const drawNote = (pen: Pen, box: Box, title: string, texts: string[]) => {
+  pen.text(title, box, { down: 11, inset: 6, size: 7.5, face: "semibold", colour: "green" });
   const inside = { x: box.x + 6, width: box.width - 12 };
-  pen.text(title, { x: inside.x, y: box.y + 11, size: 7.5, face: "semibold", colour: "green" });
   let y = box.y + 14;
   for (const text of texts) {
     y = drawParagraph(pen, { ...inside, y, height: box.y + box.height - y - 2 }, text, 6.8);

@@ -1,35 +1,47 @@
 import type { Holding } from "#shared/kyc/submission.ts";
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
 import { drawBand } from "./draw-details.ts";
-import { linesOf } from "./fit-text.ts";
-import { band as bandAt, bodyTop, columnWidth } from "./form-places.ts";
-import type { Pen } from "./pen.ts";
+import {
+  band,
+  bodyEnd,
+  bodyTop,
+  columnOfForm,
+  columnsOfContinuation,
+  columnWidth,
+  registersEnd,
+} from "./form-places.ts";
+import type { Box, Pen } from "./pen.ts";
 
-interface RegisterLine {
-  name: string;
-  account: string;
-  isFirst: boolean;
-  isLast: boolean;
-  /** Repeated at the top of the next column if the register continues there. */
+/** Goes on with further columns and pages until all registers are drawn. */
+export const drawRegisters = (pen: Pen, holdings: Holding[], addPage: () => void): void => {
+  const accounts = holdings.reduce((sum, holding) => sum + holding.accounts.length, 0);
+  const closing =
+    holdings.length > 0 ? say.lastRegister(holdings.length, accounts) : say.noRegisters;
+  let left = holdings.map((holding) => linesOf(pen, holding));
+  left = drawColumn(pen, { x: columnOfForm, end: registersEnd, closing }, left);
+  while (left.length > 0) {
+    addPage();
+    for (const x of columnsOfContinuation) {
+      if (left.length > 0) left = drawColumn(pen, { x, end: bodyEnd, closing }, left);
+    }
+  }
+};
+
+interface Register {
+  names: string[];
+  accounts: string[];
+  /** The names at the top of the next column if the register continues there. */
   again: string[];
 }
 
-export const registerLines = (pen: Pen, holdings: Holding[]): RegisterLine[] => {
+const linesOf = (pen: Pen, { registerName, accounts }: Holding): Register => {
   const wrapped = (text: string, width: number): string[] =>
-    linesOf(pen.shown(text), width / size, pen.widthOf);
-  return holdings.flatMap(({ registerName, accounts }) => {
-    const names = wrapped(registerName, nameWidth);
-    const numbers = accounts.flatMap((account) => wrapped(account, accountWidth));
-    const again = wrapped(say.continued(registerName), nameWidth);
-    const count = Math.max(names.length, numbers.length);
-    return Array.from({ length: count }, (_, index) => ({
-      name: names[index] ?? "",
-      account: numbers[index] ?? "",
-      isFirst: index === 0,
-      isLast: index === count - 1,
-      again,
-    }));
-  });
+    pen.fitted(text, { width, height: Number.POSITIVE_INFINITY, size }).lines;
+  return {
+    names: wrapped(registerName, accountX - nameX - 5),
+    accounts: accounts.flatMap((account) => wrapped(account, columnWidth - accountX - 4)),
+    again: wrapped(say.continued(registerName), accountX - nameX - 5),
+  };
 };
 
 interface Column {
@@ -40,39 +52,37 @@ interface Column {
   closing: string;
 }
 
-/** @returns the lines that do not fit in the column */
-export const drawRegisters = (
-  pen: Pen,
-  { x, end, closing }: Column,
-  lines: RegisterLine[],
-): RegisterLine[] => {
-  drawHeading(pen, x);
-  pen.frame({ x, y: bodyTop, width: columnWidth, height: end - bodyTop });
-  let y = firstLine;
-  const resumed = withNameAgain(lines);
-  let drawn = 0;
-  for (const [index, line] of resumed.entries()) {
-    const together = line.isFirst ? Math.min(linesOfRegister(resumed, index), keptTogether) : 1;
-    if (y + together * leading > end - roomForNote) break;
-    if (line.isFirst) drawTick(pen, x, y);
-    pen.text(line.name, { x: x + nameX, y: y + size, size });
-    pen.text(line.account, { x: x + accountX, y: y + size, size });
-    y += leading;
-    if (line.isLast) {
-      pen.line([x, y + 1.5], [x + columnWidth, y + 1.5], "faint");
-      y += rowGap;
-    }
-    drawn += 1;
-  }
-  const left = resumed.slice(drawn);
+/** @returns what does not fit in the column */
+const drawColumn = (pen: Pen, { x, end, closing }: Column, registers: Register[]): Register[] => {
+  const column = { x, y: bodyTop, width: columnWidth, height: end - bodyTop };
   const note = { size: 6.5, colour: "label" } as const;
-  if (left.length > 0) pen.text(say.moreRegisters, { ...note, x: x + nameX, y: end - 4 });
-  else {
-    pen.text(closing, { ...note, x: x + columnWidth / 2, y: y + 8, align: "centre" });
-    pen.line([x, y + 12], [x + columnWidth, y + 12]);
-    pen.line([x, end], [x + columnWidth, y + 12], "faint");
+  const continued = (left: Register[]): Register[] => {
+    pen.text(say.moreRegisters, column, { ...note, down: column.height - 4, inset: nameX });
+    return left;
+  };
+  drawHeading(pen, column);
+  pen.frame(column);
+  const row = { ...column, y: bodyTop + 30 };
+  for (const [index, register] of registers.entries()) {
+    const { names, accounts, again } = register;
+    const lines = Math.max(names.length, accounts.length);
+    const fits = Math.min(lines, Math.floor((end - roomForNote - row.y) / leading));
+    if (fits < Math.min(lines, keptTogether)) return continued(registers.slice(index));
+    if (names !== again) drawTick(pen, row);
+    const style = { down: size, leading, size };
+    pen.text(names.slice(0, fits), row, { ...style, inset: nameX });
+    pen.text(accounts.slice(0, fits), row, { ...style, inset: accountX });
+    if (fits < lines) {
+      const left = { names: again, accounts: accounts.slice(fits), again };
+      return continued([left, ...registers.slice(index + 1)]);
+    }
+    row.y += lines * leading + rowGap;
+    pen.rule({ ...row, y: row.y - 2.5 }, "faint");
   }
-  return left;
+  pen.text(closing, row, { ...note, down: 8, align: "centre" });
+  pen.rule({ ...row, y: row.y + 12 });
+  pen.line([x, end], [x + columnWidth, row.y + 12], "faint");
+  return [];
 };
 
 const size = 7.5;
@@ -80,43 +90,19 @@ const leading = 9.2;
 const rowGap = 4;
 const nameX = 18;
 const accountX = 112;
-const nameWidth = accountX - nameX - 5;
-const accountWidth = columnWidth - accountX - 4;
-const firstLine = bodyTop + 30;
 const roomForNote = 14;
 const keptTogether = 12;
-const tickSize = 9;
 
-const linesOfRegister = (lines: RegisterLine[], from: number): number =>
-  lines.slice(from).findIndex(({ isLast }) => isLast) + 1;
-
-const drawHeading = (pen: Pen, x: number): void => {
-  drawBand(pen, bandAt(x, bodyTop, columnWidth), say.registersSection);
-  for (const [title, at] of [
-    [say.company, nameX],
-    [say.holderAccount, accountX],
-  ] as const) {
-    pen.text(title, { x: x + at, y: bodyTop + 22.5, size: 6.2, colour: "label" });
-  }
-  pen.line([x, bodyTop + 26.5], [x + columnWidth, bodyTop + 26.5]);
+const drawHeading = (pen: Pen, column: Box): void => {
+  drawBand(pen, band(column), say.registersSection);
+  const label = { down: 22.5, size: 6.2, colour: "label" } as const;
+  pen.text(say.company, column, { ...label, inset: nameX });
+  pen.text(say.holderAccount, column, { ...label, inset: accountX });
+  pen.rule({ ...column, y: column.y + 26.5 });
 };
 
-const drawTick = (pen: Pen, x: number, y: number): void => {
-  pen.frame({ x: x + 4, y, width: tickSize, height: tickSize }, "label");
-  pen.tick(x + 4, y, tickSize);
-};
-
-const withNameAgain = (lines: RegisterLine[]): RegisterLine[] => {
-  const [first] = lines;
-  if (!first || first.isFirst) return lines;
-  const end = lines.findIndex(({ isLast }) => isLast) + 1;
-  const count = Math.max(end, first.again.length);
-  const resumed = Array.from({ length: count }, (_, index) => ({
-    name: first.again[index] ?? "",
-    account: (index < end && lines[index]?.account) || "",
-    isFirst: false,
-    isLast: index === count - 1,
-    again: first.again,
-  }));
-  return [...resumed, ...lines.slice(end)];
+const drawTick = (pen: Pen, { x, y }: Box): void => {
+  const box = { x: x + 4, y, width: 9, height: 9 };
+  pen.frame(box, "label");
+  pen.tick(box);
 };

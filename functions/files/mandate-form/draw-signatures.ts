@@ -1,5 +1,5 @@
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
-import { drawBand, drawLabel } from "./draw-details.ts";
+import { drawBand, drawCell } from "./draw-details.ts";
 import { bands, banker, dateStrip, imagePlaces, signatures } from "./form-places.ts";
 import type { Box, Pen } from "./pen.ts";
 
@@ -8,15 +8,13 @@ export const drawSignatures = (pen: Pen, signedOn: string): void => {
   drawSigned(pen, signatures.first, say.signature, signedOn);
   drawSigned(pen, signatures.second, say.secondSignature);
   drawSigned(pen, banker, say.banker);
-  pen.frame(imagePlaces.seal);
-  drawLabel(pen, imagePlaces.seal, say.seal);
+  drawCell(pen, imagePlaces.companySealImage, say.seal);
 };
 
 const drawSigned = (pen: Pen, box: Box, title: string, day = "") => {
-  pen.frame(box);
-  drawLabel(pen, box, title);
-  const { x, y, width } = dateStrip(box);
-  pen.line([x, y], [x + width, y], "faint");
-  pen.text(say.date, { x: x + 4, y: y + 10, size: 6.2, colour: "label" });
-  pen.text(day, { x: x + 24, y: y + 10.5, size: 8.5 });
+  drawCell(pen, box, title);
+  const strip = dateStrip(box);
+  pen.rule(strip, "faint");
+  pen.text(say.date, strip, { down: 10, inset: 4, size: 6.2, colour: "label" });
+  pen.text(day, strip, { down: 10.5, inset: 24, size: 8.5 });
 };

@@ -1,21 +1,21 @@
+import type { ImageField } from "#shared/kyc/images.ts";
 import type { Box } from "./pen.ts";
 
-/** Of A4, in points. */
-export const pageWidth = 595.28;
-
-export const margin = 30;
+const margin = 30;
 export const bodyTop = 133;
 export const bodyEnd = 778;
-export const footTop = 789;
 
-export const printWidth = pageWidth - 2 * margin;
+/** Of A4, in points. */
+export const printWidth = 595.28 - 2 * margin;
 const gap = 12;
 export const columnWidth = (printWidth - 2 * gap) / 3;
 const leftWidth = printWidth - columnWidth - gap;
 
-export const head = { logo: { x: margin, y: 26, width: 46, height: 46 }, textX: margin + 56 };
+export const head: Box = { x: margin, y: 26, width: printWidth, height: 46 };
+export const logoBox: Box = { ...head, width: 46 };
 export const titleBand: Box = { x: margin, y: 82, width: printWidth, height: 22 };
 export const mandateLine: Box = { x: margin, y: 108, width: printWidth, height: 17 };
+export const foot: Box = { x: margin, y: 789, width: printWidth, height: 43 };
 
 export const columnOfForm = margin + leftWidth + gap;
 export const columnsOfContinuation = [0, 1, 2].map((index) => margin + index * (columnWidth + gap));
@@ -27,11 +27,9 @@ export const words: Box = { ...photo, x: besideStamp, width: margin + leftWidth 
 
 const rowHeight = 28;
 const bandHeight = 14;
-const row = (y: number, from = 0, share = 1): Box => ({
-  x: margin + leftWidth * from,
-  y,
-  width: leftWidth * share,
-  height: rowHeight,
+const row = (y: number, from = 0, share = 1, height = rowHeight): Box => ({
+  ...{ x: margin + leftWidth * from, width: leftWidth * share },
+  ...{ y, height },
 });
 
 const bankTop = photo.y + photo.height + 8;
@@ -42,19 +40,14 @@ const signatureTop = holderRow(7) + 7;
 const signatureRow = signatureTop + bandHeight;
 const signatureHeight = 80;
 const bankerRow = signatureRow + signatureHeight;
-const sealWidth = 122;
 
-export const band = (x: number, y: number, width: number): Box => ({
-  x,
-  y,
-  width,
-  height: bandHeight,
-});
+/** At the top of a box. */
+export const band = (box: Box): Box => ({ ...box, height: bandHeight });
 
 export const bands = {
-  bank: band(margin, bankTop, leftWidth),
-  holder: band(margin, holderTop, leftWidth),
-  signature: band(margin, signatureTop, leftWidth),
+  bank: band(row(bankTop)),
+  holder: band(row(holderTop)),
+  signature: band(row(signatureTop)),
 };
 
 export const combs = {
@@ -79,47 +72,30 @@ export const cells = {
   email: row(holderRow(6)),
 };
 
-const signatureBox = (from: number): Box => ({
-  ...row(signatureRow, from, 0.5),
-  height: signatureHeight,
-});
-
-export const signatures = { first: signatureBox(0), second: signatureBox(0.5) };
-
-export const banker: Box = {
-  x: margin,
-  y: bankerRow,
-  width: leftWidth - sealWidth,
-  height: bodyEnd - bankerRow,
+export const signatures = {
+  first: row(signatureRow, 0, 0.5, signatureHeight),
+  second: row(signatureRow, 0.5, 0.5, signatureHeight),
 };
+
+const seal: Box = {
+  ...{ x: margin + leftWidth - 122, width: 122 },
+  ...{ y: bankerRow, height: bodyEnd - bankerRow },
+};
+export const banker: Box = { ...seal, x: margin, width: leftWidth - seal.width };
 
 export const imagePlaces = {
-  photo,
-  signature: signatures.first,
-  seal: { ...banker, x: banker.x + banker.width, width: sealWidth },
-};
+  passportImage: photo,
+  scannedSignatureImage: signatures.first,
+  companySealImage: seal,
+} satisfies Partial<Record<ImageField, Box>>;
+export const formImages = Object.keys(imagePlaces) as (keyof typeof imagePlaces)[];
 
 /** The strip at the bottom of a box for a signature. */
-export const dateStrip = ({ x, y, width, height }: Box): Box => ({
-  x,
-  y: y + height - 15,
-  width,
-  height: 15,
-});
+export const dateStrip = (box: Box): Box => ({ ...box, y: box.y + box.height - 15, height: 15 });
 
-const helpHeight = 58;
-const disclaimerHeight = 66;
-export const help: Box = {
-  x: columnOfForm,
-  y: bodyEnd - disclaimerHeight - helpHeight - 6,
-  width: columnWidth,
-  height: helpHeight,
-};
-export const disclaimer: Box = {
-  ...help,
-  y: bodyEnd - disclaimerHeight,
-  height: disclaimerHeight,
-};
+const note = { x: columnOfForm, width: columnWidth };
+export const disclaimer: Box = { ...note, y: bodyEnd - 66, height: 66 };
+export const help: Box = { ...note, y: disclaimer.y - 64, height: 58 };
 export const registersEnd = help.y - 8;
 
 export const combBox = ({ x, y }: Box, index: number): Box => ({

@@ -1,4 +1,5 @@
 import { type Faces, shownIn } from "./faces/faces.ts";
+import { type FittedText, fitText, type Room } from "./fit-text.ts";
 
 export interface Box {
   x: number;
@@ -8,14 +9,19 @@ export interface Box {
   height: number;
 }
 
-interface TextPlace {
-  x: number;
-  /** The baseline. */
-  y: number;
+type Place = Pick<Box, "x" | "y" | "width">;
+type Point = [x: number, y: number];
+
+interface TextStyle {
   size: number;
+  /** From the top of the box to the first baseline. */
+  down: number;
+  /** Between baselines. */
+  leading?: number;
+  /** From the side of the box. */
+  inset?: number;
   face?: keyof Faces;
   colour?: Colour;
-  /** `x` is the left end, the middle or the right end. */
   align?: "left" | "centre" | "right";
 }
 
@@ -40,52 +46,53 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
     // pdfkit takes an opened font; its types do not know that yet.
     document.registerFont(name, font as unknown as Buffer);
   }
+  const set = (face: keyof Faces, size: number) => document.font(face).fontSize(size);
+  const widthOf = (text: string, face: keyof Faces) => set(face, 1).widthOfString(text);
+  /** Text as the face can show it. */
   const shown = (text: string, face: keyof Faces) =>
     shownIn(faces[face], text, (character) => missing.add(character));
-  const widthOf = (text: string, face: keyof Faces = "regular"): number =>
-    document.font(face).fontSize(1).widthOfString(text);
+  const stroked = (colour: Colour, width: number) =>
+    document.lineWidth(width).strokeColor(colours[colour]);
+  const line = (from: Point, to: Point, colour: Colour = "line") => {
+    stroked(colour, 0.5)
+      .moveTo(...from)
+      .lineTo(...to)
+      .stroke();
+  };
 
   return {
-    /** Text as the face can show it, for measuring and wrapping. */
-    shown: (text: string, face: keyof Faces = "regular") => shown(text, face),
-    /** In sizes of the type. */
-    widthOf,
-    text: (text: string, place: TextPlace) => {
-      const { x, y, size, face = "regular", colour = "ink", align = "left" } = place;
-      const line = shown(text, face);
-      const back = align === "left" ? 0 : widthOf(line, face) * size;
-      document.font(face).fontSize(size).fillColor(colours[colour]);
-      // Some readers lose the order of a mark above a letter, unless the text is there as well.
-      const isMarked = hasMark.test(line);
-      if (isMarked) document.markContent("Span", { actual: line });
-      document.text(line, x - (align === "centre" ? back / 2 : back), y, {
-        lineBreak: false,
-        baseline: "alphabetic",
-      });
-      if (isMarked) document.endMarkedContent();
+    fitted: (text: string, room: Room, face: keyof Faces = "regular"): FittedText =>
+      fitText(shown(text, face), room, (part) => widthOf(part, face)),
+    text: (text: string | readonly string[], { x, y, width }: Place, style: TextStyle) => {
+      const { size, down, leading = 0, inset = 0 } = style;
+      const { face = "regular", colour = "ink", align = "left" } = style;
+      for (const [index, typed] of [text].flat().entries()) {
+        const line = shown(typed, face);
+        const free = align === "left" ? 0 : width - 2 * inset - widthOf(line, face) * size;
+        const left = x + inset + (align === "centre" ? free / 2 : free);
+        set(face, size).fillColor(colours[colour]);
+        // Some readers lose the order of a mark above a letter, unless the text is there as well.
+        const isMarked = hasMark.test(line);
+        if (isMarked) document.markContent("Span", { actual: line });
+        const baseline = y + down + index * leading;
+        document.text(line, left, baseline, { lineBreak: false, baseline: "alphabetic" });
+        if (isMarked) document.endMarkedContent();
+      }
     },
-    line: (from: [number, number], to: [number, number], colour: Colour = "line", width = 0.5) => {
-      document
-        .lineWidth(width)
-        .strokeColor(colours[colour])
-        .moveTo(...from)
-        .lineTo(...to)
-        .stroke();
-    },
-    frame: ({ x, y, width, height }: Box, colour: Colour = "line", lineWidth = 0.6) => {
-      document.lineWidth(lineWidth).strokeColor(colours[colour]).rect(x, y, width, height).stroke();
+    line,
+    /** Along the top of a box. */
+    rule: ({ x, y, width }: Place, colour?: Colour) => line([x, y], [x + width, y], colour),
+    frame: ({ x, y, width, height }: Box, colour: Colour = "line") => {
+      stroked(colour, 0.6).rect(x, y, width, height).stroke();
     },
     dashed: ({ x, y, width, height }: Box) => {
-      document.lineWidth(0.6).strokeColor(colours.line).dash(2, { space: 2 });
-      document.rect(x, y, width, height).stroke().undash();
+      stroked("line", 0.6).dash(2, { space: 2 }).rect(x, y, width, height).stroke().undash();
     },
     fill: ({ x, y, width, height }: Box, colour: Colour) => {
       document.rect(x, y, width, height).fill(colours[colour]);
     },
-    tick: (x: number, y: number, size: number) => {
-      document
-        .lineWidth(size * 0.16)
-        .strokeColor(colours.green)
+    tick: ({ x, y, width: size }: Box) => {
+      stroked("green", size * 0.16)
         .moveTo(x + size * 0.2, y + size * 0.52)
         .lineTo(x + size * 0.43, y + size * 0.76)
         .lineTo(x + size * 0.82, y + size * 0.24)
@@ -102,11 +109,10 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
     /** Rises from the lower left, under all that is drawn later. */
     watermark: (text: string, size: number) => {
       const { width, height } = document.page;
-      document.save().rotate(-55, { origin: [width / 2, height / 2] });
-      document.font("semibold").fontSize(size).fillColor(colours.watermark);
       const x = (width - widthOf(text, "semibold") * size) / 2;
-      document.fontSize(size).text(text, x, height / 2, { lineBreak: false });
-      document.restore();
+      document.save().rotate(-55, { origin: [width / 2, height / 2] });
+      set("semibold", size).fillColor(colours.watermark);
+      document.text(text, x, height / 2, { lineBreak: false }).restore();
     },
   };
 };
