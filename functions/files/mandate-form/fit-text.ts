@@ -33,27 +33,20 @@ const smallest = 2;
 
 /** Breaks between words, and inside a word that is longer than a line. */
 export const linesOf = (text: string, room: number, widthOf: WidthOf): string[] => {
-  if (widthOf(text) <= room) return text === "" ? [] : [text];
-  const lines: string[] = [""];
-  let length = 0;
-  const add = (part: string) => {
-    lines.push(`${lines.pop()}${part}`);
-    length += widthOf(part);
-  };
-  const breakBefore = (part: string) => {
-    if (length === 0 || length + widthOf(part.trimEnd()) <= room) return;
-    lines.push("");
-    length = 0;
-  };
+  const lines: string[] = [];
+  let left = full;
   for (const word of text.match(/\S+\s*|\s+/g) ?? []) {
-    breakBefore(word);
-    if (widthOf(word.trimEnd()) <= room) add(word);
-    else {
-      for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
-        breakBefore(letter);
-        add(letter);
-      }
+    const isLong = widthOf(word.trimEnd()) > room;
+    if (isLong) left = full;
+    const parts = isLong ? (word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) : [word];
+    for (const part of parts) {
+      const isNext = widthOf(part.trimEnd()) > left;
+      lines.push(isNext ? part : `${lines.pop()}${part}`);
+      left = (isNext ? room : left) - widthOf(part);
     }
   }
   return lines.map((line) => line.trimEnd());
 };
+
+/** Even a mark without a width begins the next line. */
+const full = -1;
