@@ -4,9 +4,8 @@ import { Readable } from "node:stream";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 
 export interface KeptRows<R> {
-  add: (row: R) => void;
-  /** Waits until there is room for more. */
-  settled: () => Promise<void>;
+  /** Resolves when there is room for more. */
+  add: (rows: Iterable<R>) => Promise<void>;
   /** In the order in which they were added; once, after the last. */
   read: () => AsyncGenerator<R>;
 }
@@ -25,13 +24,11 @@ export const keptRows = <R>(): KeptRows<R> => {
   let text = "";
 
   return {
-    add: (row) => {
-      text += `${JSON.stringify(row)}\n`;
+    add: async (rows) => {
+      for (const row of rows) text += `${JSON.stringify(row)}\n`;
       if (text.length < charactersOfWrite) return;
       packed.write(text);
       text = "";
-    },
-    settled: async () => {
       if (packed.writableNeedDrain) await once(packed, "drain");
     },
     read: async function* () {

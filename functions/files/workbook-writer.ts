@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { CellValue, stream as exceljs, Row, Style } from "exceljs";
 import { aboutHeadings as headings, exportMessages as say } from "#shared/messages/exports.ts";
@@ -8,7 +7,6 @@ import type { ColumnKind, ExportColumn } from "../domain/exports/export-columns.
 import { exportText } from "../domain/exports/export-text.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
-import { columnName } from "./column-name.ts";
 import type { Written } from "./written-stream.ts";
 
 type Writer = exceljs.xlsx.WorkbookWriter;
@@ -23,42 +21,31 @@ export interface About {
   at: string;
 }
 
-export interface Workbook {
+export interface Workbook extends Written {
   writer: Writer;
   about: About;
-  out: Writable;
-  signal: AbortSignal;
-  /** Ranges with a filter, by the place of their sheet. LibreOffice needs their names. */
-  filtered: Map<number, string>;
 }
 
-export const openWorkbook = async ({ out, signal }: Written, about: About): Promise<Workbook> => {
+/** @param fill adds the sheets and counts what the file holds, by heading */
+export const writeSheets = async (
+  written: Written,
+  about: About,
+  fill: (workbook: Workbook) => Promise<Record<string, number>>,
+): Promise<void> => {
   const { stream } = (await import("exceljs")).default;
   const writer = new stream.xlsx.WorkbookWriter({
-    stream: out,
+    stream: written.out,
     useStyles: true,
     zip: { zlib: { level: 1 } },
   });
   writer.creator = about.registrar.name;
   writer.lastModifiedBy = about.registrar.name;
-  return { writer, about, out, signal, filtered: new Map() };
-};
-
-/** @param counts What the file holds, by heading. */
-export const closeWorkbook = async (
-  workbook: Workbook,
-  counts: Record<string, number>,
-): Promise<void> => {
-  const { writer, signal, filtered } = workbook;
-  addAboutSheet(workbook, counts);
   // The library would keep each cell of a named range as an object.
-  const name = "_xlnm._FilterDatabase";
-  const model = [...filtered].map(([localSheetId, range]) => ({
-    ...{ name, localSheetId, ranges: [range] },
-  }));
-  Object.defineProperty(writer.definedNames, "model", { value: model });
+  Object.defineProperty(writer.definedNames, "model", { value: [] });
+  const workbook = { ...written, writer, about };
+  addAboutSheet(workbook, await fill(workbook));
   // Without the race the library would wait forever for a reader that has closed.
-  await Promise.race([writer.commit(), aborted(signal)]);
+  await Promise.race([writer.commit(), aborted(written.signal)]);
 };
 
 const aborted = async (signal: AbortSignal): Promise<never> => {
@@ -95,18 +82,41 @@ const headingStyle: Partial<Style> = {
 /** ExcelJS creates an empty style per row; a shared style saves 10 % of the time. */
 const rowStyle: Partial<Style> = {};
 
-export interface NewSheet<R> {
+interface NewSheet<R> {
+  /** A sheet that goes on with the rows of a full one has a number after the name. */
   name: string;
   columns: ExportColumn<R>[];
   /** The first columns, which stay in sight and are printed on each page. */
   frozen: number;
   pagesWide?: number;
+  /** Excel allows 1,048,576 rows per sheet. */
+  rowsOfSheet?: number | undefined;
 }
 
-export interface Sheet<R> {
-  add: (row: R) => void;
-  end: () => void;
-}
+/** The library hands one piece to zlib in each turn of the event loop, and these rows are about one. */
+const rowsBetweenWaits = 10;
+
+/** @returns the number of rows */
+export const addSheet = async <R>(
+  workbook: Workbook,
+  { rowsOfSheet = 1_000_000, ...newSheet }: NewSheet<R>,
+  rows: AsyncIterable<R> | Iterable<R>,
+): Promise<number> => {
+  let sheet = openSheet(workbook, newSheet);
+  let count = 0;
+  for await (const row of rows) {
+    if (count > 0 && count % rowsOfSheet === 0) {
+      sheet.end();
+      const name = say.nextSheet(newSheet.name, count / rowsOfSheet + 1);
+      sheet = openSheet(workbook, { ...newSheet, name });
+    }
+    sheet.add(row);
+    count += 1;
+    if (count % rowsBetweenWaits === 0) await room(workbook);
+  }
+  sheet.end();
+  return count;
+};
 
 /** OOXML paper size. */
 const a4 = 9;
@@ -117,11 +127,10 @@ const footOf = ({ registrar, by, at }: About) => {
   return { oddFooter: `&L&A&C${exported.replaceAll("&", "&&")}&R&P / &N` };
 };
 
-export const addSheet = <R>(
-  { writer, about, filtered }: Workbook,
+const openSheet = <R>(
+  { writer, about }: Workbook,
   { name, columns, frozen, pagesWide = 1 }: NewSheet<R>,
-): Sheet<R> => {
-  const last = columnName(columns.length);
+) => {
   const sheet = writer.addWorksheet(name, {
     views: [{ state: "frozen", xSplit: frozen, ySplit: 1 }],
     pageSetup: {
@@ -135,15 +144,15 @@ export const addSheet = <R>(
       fitToWidth: pagesWide,
       fitToHeight: 0,
       printTitlesRow: "1:1",
-      printTitlesColumn: `A:${columnName(frozen)}`,
     },
     headerFooter: footOf(about),
   });
   sheet.columns = columns.map(({ width, heading }) => ({
     width: Math.max(width, heading.length + charactersOfFilter),
   }));
+  sheet.pageSetup.printTitlesColumn = `A:${sheet.getColumn(frozen).letter}`;
   const styleOf = columns.map(({ kind }) => styles[kind]);
-  const linesOf = lineCounter(columns);
+  const long = columns.flatMap(({ kind, width }, at) => (kind === "long" ? [{ at, width }] : []));
   const cellsOf = cellReader(columns, about.registrar.timeZone);
   const add = (values: (CellValue | undefined)[], styleOf: (column: number) => Partial<Style>) => {
     const row = sheet.addRow(values) as Row & { style: Partial<Style> };
@@ -162,17 +171,23 @@ export const addSheet = <R>(
   let rows = 1;
 
   return {
-    add: (one) => {
+    add: (one: R) => {
       const values = cellsOf(one);
       const row = add(values, (column) => styleOf[column] ?? styles.text);
-      const lines = linesOf(values);
+      // Some programs do not size rows themselves.
+      const lines = Math.max(...long.map(({ at, width }) => linesIn(values[at], width)));
       if (lines > 1) row.height = Math.min(lines * pointsOfLine, mostPoints);
       row.commit();
       rows += 1;
     },
     end: () => {
+      const last = sheet.getColumn(columns.length).letter;
       sheet.autoFilter = `A1:${last}${rows}`;
-      filtered.set(filtered.size, `'${name}'!$A$1:$${last}$${rows}`);
+      // LibreOffice finds the filter by this name.
+      const { model } = writer.definedNames;
+      const ranges = [`'${name}'!$A$1:$${last}$${rows}`];
+      const filter = { name: "_xlnm._FilterDatabase", localSheetId: model.length, ranges };
+      model.push(filter);
       if (rows > 1) {
         sheet.addConditionalFormatting({ ref: `A2:${last}${rows}`, rules: [everySecondRow] });
       }
@@ -249,22 +264,14 @@ const pointsOfLine = 15;
 /** Excel's maximum row height. */
 const mostPoints = 409;
 
-/** Some programs do not size rows themselves. */
-const lineCounter = <R>(columns: ExportColumn<R>[]) => {
-  const long = columns.flatMap(({ kind, width }, at) => (kind === "long" ? [{ at, width }] : []));
-  return (values: (CellValue | undefined)[]): number =>
-    long.reduce((most, { at, width }) => {
-      const value = values[at];
-      return typeof value === "string" ? Math.max(most, linesIn(value, width)) : most;
-    }, 1);
-};
-
 /** Few letters are wider than a digit; an extra line is better than a hidden line. */
-const linesIn = (text: string, width: number): number =>
-  text.split("\n").reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0);
+const linesIn = (text: CellValue | undefined, width: number): number =>
+  typeof text === "string"
+    ? text.split("\n").reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0)
+    : 1;
 
 /** Lets the library compress what it has, and waits for a reader that is behind. */
-export const room = async ({ out, signal }: Workbook): Promise<void> => {
+const room = async ({ out, signal }: Workbook): Promise<void> => {
   await setImmediate();
   signal.throwIfAborted();
   if (out.writableNeedDrain) await once(out, "drain", { signal });

@@ -6,6 +6,7 @@ import { uniquePaths } from "../domain/exports/zip-names.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
+import { eachOf } from "./each-of.ts";
 import type { Exported } from "./mandate-form/create-form-writer.ts";
 import { formImages } from "./mandate-form/form-places.ts";
 import type { Written } from "./written-stream.ts";
@@ -54,14 +55,4 @@ export const writeForms = async (
   }
   await manifest.end();
   await zip.end();
-};
-
-const eachOf = async function* (
-  batches: FormsOf["batches"],
-  onBatch: FormsOf["onBatch"],
-): AsyncGenerator<Submission> {
-  for await (const batch of batches) {
-    yield* batch;
-    onBatch(batch);
-  }
 };

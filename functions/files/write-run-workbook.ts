@@ -5,8 +5,9 @@ import {
   runStateWords,
   runExportMessages as say,
 } from "#shared/messages/run-export.ts";
-import type { ColumnKind, ExportColumn } from "../domain/exports/export-columns.ts";
-import { type About, addSheet, closeWorkbook, openWorkbook, room } from "./workbook-writer.ts";
+import { column, type ExportColumn } from "../domain/exports/export-columns.ts";
+import { eachOf } from "./each-of.ts";
+import { type About, addSheet, writeSheets } from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
 
 interface RunWorkbook {
@@ -15,32 +16,17 @@ interface RunWorkbook {
   onPage: (rows: number) => void;
 }
 
-export const writeRunWorkbook = async (
+export const writeRunWorkbook = (
   written: Written,
   { pages, about, onPage }: RunWorkbook,
-): Promise<void> => {
-  const workbook = await openWorkbook(written, about);
-  const sheet = addSheet(workbook, { name: say.sheet, columns, frozen: 2 });
-  let deliveries = 0;
+): Promise<void> =>
+  writeSheets(written, about, async (workbook) => {
+    const rows = eachOf(pages, ({ length }) => onPage(length));
+    const sheet = { name: say.sheet, columns, frozen: 2 };
+    return { [say.deliveries]: await addSheet(workbook, sheet, rows) };
+  });
 
-  for await (const page of pages) {
-    for (const row of page) sheet.add(row);
-    await room(workbook);
-    deliveries += page.length;
-    onPage(page.length);
-  }
-  sheet.end();
-  await closeWorkbook(workbook, { [say.deliveries]: deliveries });
-};
-
-const column = (
-  heading: string,
-  width: number,
-  read: ExportColumn<RunAccount>["read"],
-  kind: ColumnKind = "text",
-): ExportColumn<RunAccount> => ({ heading, width, kind, read });
-
-const columns = [
+const columns: ExportColumn<RunAccount>[] = [
   column(headings.reference, 18, ({ accountId }) => referenceOf(accountId)),
   column(headings.name, 36, ({ name }) => name),
   column(headings.service, 10, ({ service }) => service),

@@ -32,9 +32,9 @@ export const exportMessages = {
   startedAsAsked: "We are preparing the file and will email you when it is ready",
   again: "We are making the failed parts again and will email you when they are ready",
   /** Excel's limit is 31 characters. */
-  sheet: ({ type, status }: Omit<ExportName, "kind">, number: number) =>
-    `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
-  holdingsSheet: (number: number) => `Shareholdings${number === 1 ? "" : ` ${number}`}`,
+  sheet: ({ type, status }: Omit<ExportName, "kind">) => `${status} ${typeWords[type]} Accounts`,
+  holdingsSheet: "Shareholdings",
+  nextSheet: (name: string, number: number) => `${name} ${number}`,
   aboutSheet: "About",
   /** `at`: a time of the registrar. */
   exported: (by: string, at: string) => `Exported by ${by} on ${at}`,

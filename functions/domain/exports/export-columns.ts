@@ -26,6 +26,13 @@ export interface ExportColumn<Row> {
   read: (row: Row) => string | undefined;
 }
 
+export const column = <Row>(
+  heading: string,
+  width: number,
+  read: ExportColumn<Row>["read"],
+  kind: ColumnKind = "text",
+): ExportColumn<Row> => ({ heading, kind, width, read });
+
 /** The columns of a list of accounts. */
 export interface AccountColumn<S extends Submission = Submission> extends ExportColumn<S> {
   key: FieldName | keyof typeof columnHeadings;
@@ -35,14 +42,14 @@ export const exportColumns = (type: AccountType): AccountColumn[] => {
   const fields = fieldsOfType<AccountType>(type).filter((name) => !namesOf[type].includes(name));
   const isOfHoldings = (name: FieldName) => sectionOf(name, type) === "holdings";
   const places = fields.findIndex(isOfHoldings);
-  const column = (name: FieldName) => fieldColumn(name, type);
+  const columnOf = (name: FieldName) => fieldColumn(name, type);
   return [
     ...(leading as Part<Submission>),
-    ...namesOf[type].map(column),
+    ...namesOf[type].map(columnOf),
     ...record,
-    ...fields.slice(0, places).map(column),
+    ...fields.slice(0, places).map(columnOf),
     ...((type === "individual" ? identity : directors) as Part<Submission>),
-    ...fields.slice(places).map(column),
+    ...fields.slice(places).map(columnOf),
     ...rest,
   ];
 };
@@ -88,8 +95,8 @@ const other = <S extends Submission = Submission>(
   key: keyof typeof columnHeadings,
   width: number,
   read: AccountColumn<S>["read"],
-  kind: ColumnKind = "text",
-): AccountColumn<S> => ({ key, heading: columnHeadings[key], kind, width, read });
+  kind?: ColumnKind,
+): AccountColumn<S> => ({ key, ...column(columnHeadings[key], width, read, kind) });
 
 const leading: Part<Submission> = [other("reference", 16, ({ id }) => referenceOf(id))];
 
