@@ -4,13 +4,9 @@ import { imageLabels } from "#shared/messages/back-office-account.ts";
 import { manifestHeadings, exportMessages as say } from "#shared/messages/exports.ts";
 import { accountName, imagePath, uniquePaths } from "../domain/exports/zip-names.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
-import {
-  holderNameOf,
-  knownImages,
-  type StoredImage,
-  type Submission,
-} from "../domain/submission/submission.ts";
+import { holderNameOf, knownImages, type Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
+import { eachOf } from "./each-of.ts";
 import type { Written } from "./written-stream.ts";
 import { openManifest } from "./zip-manifest.ts";
 import { openZip } from "./zip-writer.ts";
@@ -37,8 +33,7 @@ export const writeImages = async (
     window,
   );
 
-  for await (const { account, folder, field, image, pieces } of fetched) {
-    const path = imagePath(folder, field, image.type);
+  for await (const { account, field, path, pieces } of fetched) {
     if (pieces) await zip.add(path, pieces);
     const size = pieces?.reduce((sum, { length }) => sum + length, 0) ?? 0;
     await manifest.note([
@@ -53,25 +48,13 @@ export const writeImages = async (
   await zip.end();
 };
 
-interface AccountImage {
-  account: Submission;
-  folder: string;
-  field: ImageField;
-  image: StoredImage;
-}
-
-const imagesOf = async function* (
-  batches: ImagesOf["batches"],
-  onBatch: ImagesOf["onBatch"],
-): AsyncGenerator<AccountImage> {
+const imagesOf = async function* (batches: ImagesOf["batches"], onBatch: ImagesOf["onBatch"]) {
   const unique = uniquePaths();
-  for await (const batch of batches) {
-    for (const account of batch) {
-      const folder = unique(accountName(account));
-      for (const [field, image] of Object.entries(knownImages(account))) {
-        yield { account, folder, field: field as ImageField, image };
-      }
+  for await (const account of eachOf(batches, onBatch)) {
+    const folder = unique(accountName(account));
+    for (const [name, image] of Object.entries(knownImages(account))) {
+      const field = name as ImageField;
+      yield { account, field, image, path: imagePath(folder, field, image.type) };
     }
-    onBatch(batch);
   }
 };

@@ -26,7 +26,7 @@ export const writeOwnData = async (
 ): Promise<void> => {
   const zip = await openZip(written);
   const own = ownImages(type, mostImageBytes);
-  await zip.addText("data.json", jsonOf({ about, ...history }, versions, own.shown));
+  await zip.add("data.json", jsonOf({ about, ...history }, versions, own.shown));
   const fetched = mapConcurrent(
     own.images,
     async ({ path, image }) => ({ path, pieces: await images.findPieces(image) }),
