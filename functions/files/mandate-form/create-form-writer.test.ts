@@ -10,7 +10,7 @@ import { aPng } from "../../domain/image/test-images.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { createFormWriter, type FormWriter } from "./create-form-writer.ts";
 import { latinGreekAndCyrillic } from "./faces/characters.ts";
-import { cells, columnOfForm, columnWidth } from "./form-places.ts";
+import { cells, columnOfForm } from "./form-places.ts";
 import type { Box } from "./pen.ts";
 
 let writer: FormWriter;
@@ -289,10 +289,10 @@ describe("90 characters without a space", () => {
 
     const pieces = await piecesOf(await formOf(aSubmission({ fields: { holdings } })));
 
-    const right = pieces.filter(({ x }) => x >= columnOfForm);
+    const right = pieces.filter(({ x }) => x >= columnOfForm.x);
     const accountX = right.find(({ text }) => text === "Account number")?.x ?? 0;
     for (const { x, width, text } of right) {
-      const end = x < accountX ? accountX : columnOfForm + columnWidth;
+      const end = x < accountX ? accountX : columnOfForm.x + columnOfForm.width;
       if (text.startsWith("W")) expect(x + width, text).toBeLessThanOrEqual(end);
     }
     expect(

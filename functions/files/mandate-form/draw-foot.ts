@@ -1,5 +1,5 @@
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
-import { foot, printWidth } from "./form-places.ts";
+import { foot } from "./form-places.ts";
 import type { Pen } from "./pen.ts";
 
 interface Foot {
@@ -16,15 +16,13 @@ export const drawFoot = (
   { exported, submissionId, page, pages, missing }: Foot,
 ): void => {
   pen.rule(foot, "line");
-  const room = { width: printWidth - 60, height: Number.POSITIVE_INFINITY, size: 6.5 };
-  const style = { size: room.size, down: leading, leading, colour: "label" } as const;
+  const style = { size: 6.5, down: leading, leading, colour: "label" } as const;
+  const wrapped = (text: string) => pen.wrapped(text, foot.width - 60, style.size);
   pen.text(say.page(page, pages), foot, { ...style, align: "right" });
-  const lines = [exported, say.submissionId(submissionId)].flatMap(
-    (text) => pen.fitted(text, room).lines,
-  );
+  const lines = [exported, say.submissionId(submissionId)].flatMap(wrapped);
   pen.text(lines, foot, style);
   if (missing.size === 0) return;
-  const alert = pen.fitted(say.missing(named(missing)), room).lines;
+  const alert = wrapped(say.missing(named(missing)));
   const down = (lines.length + 1) * leading;
   pen.text(alert.slice(0, linesOfFoot - lines.length), foot, { ...style, down, colour: "alert" });
 };

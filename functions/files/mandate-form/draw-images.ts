@@ -46,7 +46,6 @@ const roomIn = (field: Field): Box => {
 };
 
 const drawNote = (pen: Pen, room: Box, note: string): void => {
-  const { lines, size } = pen.fitted(note, { ...room, size: 7 });
-  const down = room.height / 2;
-  pen.text(lines, room, { down, leading: 9, size, colour: "label", align: "centre" });
+  const style = { size: 7, down: room.height / 2, leading: 9, align: "centre" } as const;
+  pen.text(pen.wrapped(note, room.width, style.size), room, { ...style, colour: "label" });
 };

@@ -1,29 +1,27 @@
 import type { Holding } from "#shared/kyc/submission.ts";
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
 import { drawBand } from "./draw-details.ts";
-import {
-  band,
-  bodyEnd,
-  bodyTop,
-  columnOfForm,
-  columnsOfContinuation,
-  columnWidth,
-  registersEnd,
-} from "./form-places.ts";
+import { band, columnOfForm, columnsOfContinuation } from "./form-places.ts";
 import type { Box, Pen } from "./pen.ts";
 
 /** Goes on with further columns and pages until all registers are drawn. */
 export const drawRegisters = (pen: Pen, holdings: Holding[], addPage: () => void): void => {
-  const accounts = holdings.reduce((sum, holding) => sum + holding.accounts.length, 0);
-  const closing =
-    holdings.length > 0 ? say.lastRegister(holdings.length, accounts) : say.noRegisters;
-  let left = holdings.map((holding) => linesOf(pen, holding));
-  left = drawColumn(pen, { x: columnOfForm, end: registersEnd, closing }, left);
-  while (left.length > 0) {
-    addPage();
-    for (const x of columnsOfContinuation) {
-      if (left.length > 0) left = drawColumn(pen, { x, end: bodyEnd, closing }, left);
+  const left = holdings.map((holding) => linesOf(pen, holding));
+  for (const column of columnsAndPages(addPage)) {
+    const below = drawColumn(pen, column, left);
+    if (left.length === 0) {
+      drawClosing(pen, column, below, holdings);
+      return;
     }
+    pen.text(say.moreRegisters, column, { ...note, down: column.height - 4, inset: nameX });
+  }
+};
+
+const columnsAndPages = function* (addPage: () => void): Generator<Box> {
+  yield columnOfForm;
+  for (;;) {
+    addPage();
+    yield* columnsOfContinuation;
   }
 };
 
@@ -34,55 +32,49 @@ interface Register {
   again: string[];
 }
 
-const linesOf = (pen: Pen, { registerName, accounts }: Holding): Register => {
-  const wrapped = (text: string, width: number): string[] =>
-    pen.fitted(text, { width, height: Number.POSITIVE_INFINITY, size }).lines;
-  return {
-    names: wrapped(registerName, accountX - nameX - 5),
-    accounts: accounts.flatMap((account) => wrapped(account, columnWidth - accountX - 4)),
-    again: wrapped(say.continued(registerName), accountX - nameX - 5),
-  };
-};
+const linesOf = (pen: Pen, { registerName, accounts }: Holding): Register => ({
+  names: pen.wrapped(registerName, nameWidth, size),
+  accounts: accounts.flatMap((account) => pen.wrapped(account, accountWidth, size)),
+  again: pen.wrapped(say.continued(registerName), nameWidth, size),
+});
 
-interface Column {
-  x: number;
-  /** Where the column ends, from the top of the page. */
-  end: number;
-  /** Printed under the last register, so that nobody can add one. */
-  closing: string;
-}
-
-/** @returns what does not fit in the column */
-const drawColumn = (pen: Pen, { x, end, closing }: Column, registers: Register[]): Register[] => {
-  const column = { x, y: bodyTop, width: columnWidth, height: end - bodyTop };
-  const note = { size: 6.5, colour: "label" } as const;
-  const continued = (left: Register[]): Register[] => {
-    pen.text(say.moreRegisters, column, { ...note, down: column.height - 4, inset: nameX });
-    return left;
-  };
+/**
+ * Takes the registers that fit from the list.
+ * @returns the place below them
+ */
+const drawColumn = (pen: Pen, column: Box, left: Register[]): Box => {
   drawHeading(pen, column);
   pen.frame(column);
-  const row = { ...column, y: bodyTop + 30 };
-  for (const [index, register] of registers.entries()) {
+  const row = { ...column, y: column.y + 30 };
+  const end = column.y + column.height - roomForNote;
+  for (let register = left[0]; register; register = left[0]) {
     const { names, accounts, again } = register;
     const lines = Math.max(names.length, accounts.length);
-    const fits = Math.min(lines, Math.floor((end - roomForNote - row.y) / leading));
-    if (fits < Math.min(lines, keptTogether)) return continued(registers.slice(index));
+    const fits = Math.min(lines, Math.floor((end - row.y) / leading));
+    if (fits < Math.min(lines, keptTogether)) break;
     if (names !== again) drawTick(pen, row);
     const style = { down: size, leading, size };
     pen.text(names.slice(0, fits), row, { ...style, inset: nameX });
     pen.text(accounts.slice(0, fits), row, { ...style, inset: accountX });
     if (fits < lines) {
-      const left = { names: again, accounts: accounts.slice(fits), again };
-      return continued([left, ...registers.slice(index + 1)]);
+      left[0] = { names: again, accounts: accounts.slice(fits), again };
+      break;
     }
+    left.shift();
     row.y += lines * leading + rowGap;
     pen.rule({ ...row, y: row.y - 2.5 }, "faint");
   }
-  pen.text(closing, row, { ...note, down: 8, align: "centre" });
-  pen.rule({ ...row, y: row.y + 12 });
-  pen.line([x, end], [x + columnWidth, row.y + 12], "faint");
-  return [];
+  return row;
+};
+
+/** Under the last register, so that nobody can add one. */
+const drawClosing = (pen: Pen, { x, y, width, height }: Box, below: Box, holdings: Holding[]) => {
+  const accounts = holdings.reduce((sum, holding) => sum + holding.accounts.length, 0);
+  const closing =
+    holdings.length > 0 ? say.lastRegister(holdings.length, accounts) : say.noRegisters;
+  pen.text(closing, below, { ...note, down: 8, align: "centre" });
+  pen.rule({ ...below, y: below.y + 12 });
+  pen.line([x, y + height], [x + width, below.y + 12], "faint");
 };
 
 const size = 7.5;
@@ -90,6 +82,9 @@ const leading = 9.2;
 const rowGap = 4;
 const nameX = 18;
 const accountX = 112;
+const nameWidth = accountX - nameX - 5;
+const accountWidth = columnOfForm.width - accountX - 4;
+const note = { size: 6.5, colour: "label" } as const;
 const roomForNote = 14;
 const keptTogether = 12;
 

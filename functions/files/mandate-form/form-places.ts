@@ -2,13 +2,13 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import type { Box } from "./pen.ts";
 
 const margin = 30;
-export const bodyTop = 133;
-export const bodyEnd = 778;
+const bodyTop = 133;
+const bodyEnd = 778;
 
 /** Of A4, in points. */
-export const printWidth = 595.28 - 2 * margin;
+const printWidth = 595.28 - 2 * margin;
 const gap = 12;
-export const columnWidth = (printWidth - 2 * gap) / 3;
+const columnWidth = (printWidth - 2 * gap) / 3;
 const leftWidth = printWidth - columnWidth - gap;
 
 export const head: Box = { x: margin, y: 26, width: printWidth, height: 46 };
@@ -16,9 +16,6 @@ export const logoBox: Box = { ...head, width: 46 };
 export const titleBand: Box = { x: margin, y: 82, width: printWidth, height: 22 };
 export const mandateLine: Box = { x: margin, y: 108, width: printWidth, height: 17 };
 export const foot: Box = { x: margin, y: 789, width: printWidth, height: 43 };
-
-export const columnOfForm = margin + leftWidth + gap;
-export const columnsOfContinuation = [0, 1, 2].map((index) => margin + index * (columnWidth + gap));
 
 const photo: Box = { x: margin, y: bodyTop, width: 99, height: 127 };
 export const stamp: Box = { ...photo, x: photo.x + photo.width + 4, width: 58 };
@@ -93,10 +90,14 @@ export const formImages = Object.keys(imagePlaces) as (keyof typeof imagePlaces)
 /** The strip at the bottom of a box for a signature. */
 export const dateStrip = (box: Box): Box => ({ ...box, y: box.y + box.height - 15, height: 15 });
 
-const note = { x: columnOfForm, width: columnWidth };
-export const disclaimer: Box = { ...note, y: bodyEnd - 66, height: 66 };
-export const help: Box = { ...note, y: disclaimer.y - 64, height: 58 };
-export const registersEnd = help.y - 8;
+const column = (index: number): Box => ({
+  ...{ x: margin + index * (columnWidth + gap), width: columnWidth },
+  ...{ y: bodyTop, height: bodyEnd - bodyTop },
+});
+export const columnsOfContinuation = [column(0), column(1), column(2)];
+export const disclaimer: Box = { ...column(2), y: bodyEnd - 66, height: 66 };
+export const help: Box = { ...column(2), y: disclaimer.y - 64, height: 58 };
+export const columnOfForm: Box = { ...column(2), height: help.y - 8 - bodyTop };
 
 export const combBox = ({ x, y }: Box, index: number): Box => ({
   x: x + 4 + index * combStep,

@@ -60,9 +60,13 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
       .stroke();
   };
 
+  const fitted = (text: string, room: Room, face: keyof Faces = "regular"): FittedText =>
+    fitText(shown(text, face), room, (part) => widthOf(part, face));
+
   return {
-    fitted: (text: string, room: Room, face: keyof Faces = "regular"): FittedText =>
-      fitText(shown(text, face), room, (part) => widthOf(part, face)),
+    fitted,
+    wrapped: (text: string, width: number, size: number): string[] =>
+      fitted(text, { width, height: Number.POSITIVE_INFINITY, size }).lines,
     text: (text: string | readonly string[], { x, y, width }: Place, style: TextStyle) => {
       const { size, down, leading = 0, inset = 0 } = style;
       const { face = "regular", colour = "ink", align = "left" } = style;
