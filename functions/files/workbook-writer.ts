@@ -9,8 +9,6 @@ import { formattedDate } from "../domain/time/formatted-date.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
 import type { Written } from "./written-stream.ts";
 
-type Writer = exceljs.xlsx.WorkbookWriter;
-
 export interface About {
   registrar: Pick<Registrar, "name" | "country" | "timeZone">;
   /** Which list or run, and how it was narrowed, without the words of a search. */
@@ -21,8 +19,8 @@ export interface About {
   at: string;
 }
 
-export interface Workbook extends Written {
-  writer: Writer;
+interface Workbook extends Written {
+  writer: exceljs.xlsx.WorkbookWriter;
   about: About;
 }
 

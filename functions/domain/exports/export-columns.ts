@@ -34,7 +34,7 @@ export const column = <Row>(
 ): ExportColumn<Row> => ({ heading, kind, width, read });
 
 /** The columns of a list of accounts. */
-export interface AccountColumn<S extends Submission = Submission> extends ExportColumn<S> {
+interface AccountColumn<S extends Submission = Submission> extends ExportColumn<S> {
   key: FieldName | keyof typeof columnHeadings;
 }
 

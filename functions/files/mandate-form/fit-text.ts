@@ -1,23 +1,13 @@
 /** In sizes of the type. */
 type WidthOf = (text: string) => number;
 
-export interface FittedText {
-  lines: string[];
-  size: number;
-  leading: number;
-}
-
 export interface Room {
   width: number;
   height: number;
   size: number;
 }
 
-export const fitText = (
-  text: string,
-  { width, height, size }: Room,
-  widthOf: WidthOf,
-): FittedText => {
+export const fitText = (text: string, { width, height, size }: Room, widthOf: WidthOf) => {
   for (let tried = size; ; tried -= tried > 5 ? step : step / 2) {
     const leading = tried * leadingRatio;
     const lines = linesOf(text, width / tried, widthOf);

@@ -1,5 +1,5 @@
 import { type Faces, shownIn } from "./faces/faces.ts";
-import { type FittedText, fitText, type Room } from "./fit-text.ts";
+import { fitText, type Room } from "./fit-text.ts";
 
 export interface Box {
   x: number;
@@ -25,7 +25,7 @@ interface TextStyle {
   align?: "left" | "centre" | "right";
 }
 
-export const colours = {
+const colours = {
   ink: "#000000",
   label: "#454d48",
   line: "#8c998f",
@@ -36,7 +36,7 @@ export const colours = {
   watermark: "#f6dcd8",
   paper: "#ffffff",
 } as const;
-export type Colour = keyof typeof colours;
+type Colour = keyof typeof colours;
 
 export type Pen = ReturnType<typeof openPen>;
 
@@ -59,8 +59,7 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
       .lineTo(...to)
       .stroke();
   };
-
-  const fitted = (text: string, room: Room, face: keyof Faces = "regular"): FittedText =>
+  const fitted = (text: string, room: Room, face: keyof Faces = "regular") =>
     fitText(shown(text, face), room, (part) => widthOf(part, face));
 
   return {
