@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { undoSeconds } from "#shared/kyc/limits.ts";
 import { backOfficeAt } from "../browser/back-office.ts";
 import { demoRegisters, startProduct } from "../support/product.ts";
 import type { Size } from "./sizes.ts";
@@ -14,6 +15,9 @@ export interface Started {
   closePages: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** Other tests have none, for which the pictures of the undo would show a refusal (D77). */
+process.env.UNDO_SECONDS = String(undoSeconds);
 
 /** Starts a product of its own, with submissions in all states unless it has other options. */
 export const start = async (browser: Browser, extra: string[] | undefined): Promise<Started> => {

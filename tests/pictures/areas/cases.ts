@@ -192,7 +192,7 @@ export const cases: Area = {
       await approve(page);
       const undo = page.getByRole("button", { name: undoMessages.undo });
       await undo.click();
-      await undo.waitFor({ state: "detached" });
+      await page.getByText(undoMessages.undone("approved")).first().waitFor();
     }),
     "decided-meanwhile": async (view) => {
       const id = await freshCase(23)(view);

@@ -289,8 +289,15 @@ export const work: Area = {
       act: (page) => page.getByText(dueMessages.none.due).waitFor(),
     }),
     "case-erasure-planned": async (view) =>
-      opened(person((await erased(view)).planned), asChief)(view),
-    "case-held": async (view) => opened(person((await erased(view)).held), asChief)(view),
+      opened(person((await erased(view)).planned), {
+        ...asChief,
+        act: (page) => page.getByText(/^This account will be erased/).waitFor(),
+      })(view),
+    "case-held": async (view) =>
+      opened(person((await erased(view)).held), {
+        ...asChief,
+        act: (page) => page.getByText(dueMessages.ofCase.held).waitFor(),
+      })(view),
     "case-erase": async (view) =>
       // Retention plans the erasure of the rejected ones after a minute.
       opened(person(await ownCase(52)(view)), {
