@@ -618,7 +618,7 @@ describe("cases, uploads and forms of the back office", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${product.running.web}/admin/unapproved_individual_accounts?sort=newest`);
     await page.locator(`a[href$="${id}"]`).click();
-    await page.getByText(accountMessages.attention).waitFor();
+    await page.getByRole("region", { name: accountMessages.attention }).waitFor();
 
     expect(await page.locator("main dt").count()).toBeGreaterThanOrEqual(24);
     for (const [width, height] of [

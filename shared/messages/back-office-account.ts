@@ -100,6 +100,9 @@ export const accountMessages = {
   taken: "Decide although somebody else is reviewing?",
 
   attention: "To check first",
+  /** After the warnings. */
+  attentionToo: "Also check",
+  warnings: (count: number) => counted(count, "warning", "warnings"),
   flags: {
     unverifiedBank: "The bank account is not verified",
     bankNameDiffers: "The bank gives another name",
@@ -213,7 +216,7 @@ export const accountMessages = {
   remarkOfRejection: "Why it was rejected",
   remarkLeft: (count: number) => `${count.toLocaleString("en")} characters left`,
   approve: "Approve",
-  approveDespite: (count: number) => `Approve despite ${counted(count, "warning", "warnings")}`,
+  approveDespite: (count: number): string => `Approve despite ${accountMessages.warnings(count)}`,
   approveWarnings: "Approve this account?",
   acknowledged: "Despite these warnings",
   reject: "Reject",

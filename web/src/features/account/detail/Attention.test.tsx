@@ -42,6 +42,24 @@ it("D73: doubtful names stand among the warnings", () => {
   expect(shown).toContain(say.flags.linkInName);
 });
 
+it("D71: as many warnings are counted as an approval has to pass, and the rest comes after them", () => {
+  const shown = shownFor({ verified: true }, ["sameBvn", "sameHolding", "minor", "bankChanged"]);
+
+  const order = [
+    ...["2 warnings", say.flags.sameHolding, say.flags.bankChanged],
+    ...["Also check", say.flags.sameBvn, say.flags.minor],
+  ].map((text) => shown.indexOf(text));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+it("without a warning that an approval has to pass, nothing is called a warning", () => {
+  const shown = shownFor({ verified: true }, ["sameBvn"]);
+
+  expect(shown).toContain(say.flags.sameBvn);
+  expect(shown).not.toMatch(/warning/);
+});
+
 it("D71: the account says that a holding is unknown, or registered in another name", () => {
   const shown = shownFor({ verified: true }, ["holdingUnknown", "holderNameDiffers"]);
 

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Fragment, type ReactNode } from "react";
+import { flags as allFlags, type Flag, seriousIn } from "#shared/contract/flags.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
@@ -9,76 +10,106 @@ import { CompareButton } from "../duplicates/CompareButton.tsx";
 import type { Account } from "../model/account.ts";
 import { CaseLink } from "../queue/CaseLink.tsx";
 
-/** Warnings before a decision: doubtful data, other accounts that share some of it. */
+/** Before a decision: the warnings that an approval has to pass (D71), counted as its button counts them, then the rest. */
 export const Attention = ({ account }: { account: Account }) => {
-  const { bankCheck, duplicates, samePerson, flags } = account;
-  const plain = plainFlags.filter((flag) => flags.includes(flag));
-  const isBankDoubtful = !bankCheck.verified || flags.includes("bankNameDiffers");
-  const isDelivered = flags.includes("deliveredThenRejected");
-  const others = [...duplicates, ...samePerson];
-  if (!isBankDoubtful && others.length + plain.length === 0 && !isDelivered) return null;
+  const serious = seriousIn(account.flags);
+  const others = otherFlags(account, serious);
+  const { samePerson } = account;
+  const hasOthers = others.length + samePerson.length > 0;
+  if (serious.length === 0 && !hasOthers) return null;
 
+  const point = (flag: Flag) => (
+    <Point key={flag} account={account} flag={flag} order={[...serious, ...others]} />
+  );
   return (
-    <Frame aria-labelledby="attention">
+    <Frame aria-label={say.attention} data-attention>
       <WarningIcon />
-      <div>
-        <Title id="attention">{say.attention}</Title>
-        <Warnings>
-          {isDelivered && (
-            <li>
-              <b>{say.deliveredThenRejected(acceptedBy(account.uploads) || say.acceptedEarlier)}</b>
-            </li>
-          )}
-          {isBankDoubtful && <li>{bankSentence(bankCheck)}</li>}
-          {plain.map((flag) => (
-            <li key={flag}>{say.flags[flag]}</li>
-          ))}
-          {groupedBy(duplicates, ({ by }) => by).map(([by, shared]) => (
-            <OtherAccounts key={by} title={say.flags[by]} from={account.id} accounts={shared}>
-              {(other) =>
-                isFirst(duplicates, other) && <CompareButton account={account} other={other} />
-              }
-            </OtherAccounts>
-          ))}
-          {groupedBy(samePerson, (other) => orderOf(account, other)).map(([order, all]) => (
-            <OtherAccounts
-              key={order}
-              title={say.samePerson[order]}
-              from={account.id}
-              accounts={all}
-            />
-          ))}
-        </Warnings>
-      </div>
+      <Parts>
+        {serious.length > 0 && (
+          <div>
+            <Title>{say.warnings(serious.length)}</Title>
+            <Points>{serious.map(point)}</Points>
+          </div>
+        )}
+        {hasOthers && (
+          <div>
+            <Title>{serious.length > 0 ? say.attentionToo : say.attention}</Title>
+            <Points>
+              {others.map(point)}
+              {groupedBy(samePerson, (other) => orderOf(account, other)).map(([order, all]) => (
+                <OtherAccounts
+                  key={order}
+                  title={say.samePerson[order]}
+                  from={account.id}
+                  accounts={all}
+                />
+              ))}
+            </Points>
+          </div>
+        )}
+      </Parts>
     </Frame>
   );
+};
+
+/** Other parts of the page speak of these. */
+const saidElsewhere: readonly Flag[] = ["frozen", "corrected", "awaitingSecond"];
+
+const otherFlags = (account: Account, serious: readonly Flag[]): Flag[] => {
+  const { flags, bankCheck, duplicates } = account;
+  const known = new Set<Flag>([...flags, ...duplicates.map(({ by }) => by)]);
+  if (!bankCheck.verified) {
+    known.add("unverifiedBank");
+    // One sentence tells both.
+    known.delete("bankNameDiffers");
+  }
+  for (const flag of [...serious, ...saidElsewhere]) known.delete(flag);
+  return heaviestFirst.filter((flag) => known.has(flag));
+};
+
+const heaviestFirst = [...new Set<Flag>(["deliveredThenRejected", ...allFlags])];
+
+interface PointProps {
+  account: Account;
+  flag: Flag;
+  /** Of all flags that are shown. */
+  order: Flag[];
+}
+
+const Point = ({ account, flag, order }: PointProps) => {
+  const { id, bankCheck, uploads, duplicates } = account;
+  const sharing = duplicates.filter(({ by }) => by === flag);
+  if (sharing.length > 0) {
+    // One verdict is about all values that two accounts share.
+    const isFirst = (other: Duplicate) =>
+      flag === order.find((by) => duplicates.some((one) => one.id === other.id && one.by === by));
+    return (
+      <OtherAccounts title={say.flags[flag]} from={id} accounts={sharing}>
+        {(other) => isFirst(other) && <CompareButton account={account} other={other} />}
+      </OtherAccounts>
+    );
+  }
+  switch (flag) {
+    case "unverifiedBank":
+    case "bankNameDiffers":
+      return <li>{bankSentence(bankCheck)}</li>;
+    case "deliveredThenRejected":
+      return (
+        <li>
+          <b>{say.deliveredThenRejected(acceptedBy(uploads) || say.acceptedEarlier)}</b>
+        </li>
+      );
+    default:
+      return <li>{say.flags[flag]}</li>;
+  }
 };
 
 /** `Map.groupBy` is newer than the browsers of the back office (D63). */
 const groupedBy = <T, K>(values: T[], keyOf: (value: T) => K): [K, T[]][] =>
   [...new Set(values.map(keyOf))].map((key) => [key, values.filter((one) => keyOf(one) === key)]);
 
-const plainFlags = [
-  "disputed",
-  "poorImage",
-  "mixedScript",
-  "linkInName",
-  "implausibleId",
-  "implausibleBvn",
-  "minor",
-  "holdingUnknown",
-  "holderNameDiffers",
-  "bankChanged",
-  "emailChanged",
-  "emailBounced",
-] as const;
-
 const orderOf = (account: Account, other: Account["samePerson"][number]): "before" | "after" =>
   other.dateCreated < account.dateCreated ? "before" : "after";
-
-/** One verdict is about all values that two accounts share. */
-const isFirst = (duplicates: Duplicate[], other: Duplicate): boolean =>
-  duplicates.find(({ id }) => id === other.id)?.by === other.by;
 
 type Duplicate = Account["duplicates"][number];
 
@@ -97,17 +128,24 @@ const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
 }: OtherAccountsProps<Other>) => (
   <li>
     {title}:{" "}
-    {accounts.map((other, index) => (
-      <Fragment key={other.id}>
-        {index > 0 && ", "}
-        <CaseLink from={from} to={officePaths.account(other.type, other.id)} whiteSpace="nowrap">
-          {referenceOf(other.id)}
-        </CaseLink>
-        {children?.(other)}
-      </Fragment>
-    ))}
+    <Links>
+      {accounts.map((other, index) => (
+        <Fragment key={other.id}>
+          {index > 0 && ", "}
+          <CaseLink from={from} to={officePaths.account(other.type, other.id)} whiteSpace="nowrap">
+            {referenceOf(other.id)}
+          </CaseLink>
+          {children?.(other)}
+        </Fragment>
+      ))}
+    </Links>
   </li>
 );
+
+/** As high as fingers, so that they would pull the lines of the title apart. */
+const Links = chakra("span", {
+  base: { "@media (pointer: coarse)": { display: "block", marginBlock: "-0.5rem" } },
+});
 
 const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]): string =>
   [
@@ -122,7 +160,24 @@ const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]):
 
 const Title = chakra("h2", { base: { fontSize: "md" } });
 
-const Warnings = chakra("ul", {
+const Parts = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "3",
+    minWidth: "0",
+    "@media (min-width: 1100px)": {
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: "6",
+      rowGap: "0.5",
+      fontSize: "0.875rem",
+      "& > div": { display: "flex", alignItems: "baseline", gap: "4", minWidth: "0" },
+      "& h2": { fontSize: "inherit", whiteSpace: "nowrap" },
+    },
+  },
+});
+
+const Points = chakra("ul", {
   base: {
     display: "grid",
     gap: "1",
@@ -132,10 +187,10 @@ const Warnings = chakra("ul", {
     "@media (min-width: 1100px)": {
       display: "flex",
       flexWrap: "wrap",
+      alignItems: "baseline",
       columnGap: "5",
       rowGap: "0.5",
       mt: "0",
-      fontSize: "0.875rem",
       "& > li": { listStyle: "inside disc", ms: "0" },
     },
   },
@@ -151,10 +206,6 @@ const Frame = chakra("section", {
     bg: "amberTint",
     borderInlineStart: "5px solid var(--k-colors-amber)",
     "& > svg": { color: "amber", flexShrink: "0", marginTop: "0.5" },
-    "@media (min-width: 1100px)": {
-      py: "1.5",
-      "& > div": { display: "flex", alignItems: "baseline", gap: "4", minWidth: "0" },
-      "& h2": { fontSize: "0.875rem", whiteSpace: "nowrap" },
-    },
+    "@media (min-width: 1100px)": { py: "1.5" },
   },
 });

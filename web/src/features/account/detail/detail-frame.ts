@@ -24,7 +24,7 @@ export const DetailPage = chakra("div", {
     // What stands above the documents takes height from them, so that all fit above the decision bar.
     "--above":
       "calc(15rem + var(--banners, 0rem) + var(--warnings, 0rem) + var(--services, 0rem) + var(--line, 0rem) + var(--frozen, 0rem) + var(--erasure, 0rem))",
-    "&:has(> [aria-labelledby=attention])": { "--warnings": "3.25rem" },
+    "&:has(> [data-attention])": { "--warnings": "3.25rem" },
     "&:has(> [data-deliveries])": { "--services": "4.75rem" },
     "&:has(> [data-line])": { "--line": "2.75rem" },
     "&:has(> [aria-labelledby=frozen])": { "--frozen": "8rem" },
