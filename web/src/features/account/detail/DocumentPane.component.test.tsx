@@ -26,6 +26,13 @@ const open = async () => {
 const under = (window: HTMLElement, left: number) =>
   (window.scrollLeft + left) / window.scrollWidth;
 
+it("D77: the name of a document covers nothing of it", async () => {
+  const { page, image } = await open();
+
+  const name = page.getByText("Photo", { exact: true }).element().getBoundingClientRect();
+  expect(name.bottom).toBeLessThanOrEqual(image.element().getBoundingClientRect().top);
+});
+
 it("D77: the wheel zooms and keeps what is under the pointer, and the page does not scroll", async () => {
   const { page, window } = await open();
   const { left, top } = window.getBoundingClientRect();
@@ -39,6 +46,19 @@ it("D77: the wheel zooms and keeps what is under the pointer, and the page does 
 
   window.dispatchEvent(new WheelEvent("wheel", { ...at, deltaY: 3000 }));
   await expect.element(page.getByText(say.zoomLevel(100))).toBeInTheDocument();
+});
+
+it("D77: the buttons zoom at the centre", async () => {
+  const { page, window } = await open();
+  const zoomIn = page.getByRole("button", { name: say.zoomIn });
+
+  await userEvent.click(zoomIn);
+  await expect.element(page.getByText(say.zoomLevel(150))).toBeInTheDocument();
+  expect(under(window, window.clientWidth / 2)).toBeCloseTo(0.5, 2);
+
+  await userEvent.click(zoomIn);
+  await expect.element(page.getByText(say.zoomLevel(200))).toBeInTheDocument();
+  expect(under(window, window.clientWidth / 2)).toBeCloseTo(0.5, 2);
 });
 
 it("D77: a double click enlarges at the pointer, and another one fits", async () => {

@@ -90,50 +90,47 @@ export const DocumentPane = ({ document: { label, url, retry }, isFirst = false 
   );
 };
 
+const withPointer = "@media (hover: hover)";
+
 const Pane = chakra("figure", {
   base: {
     position: "relative",
     display: "grid",
+    gridTemplateRows: "auto minmax(0, 1fr) auto",
     minWidth: "0",
     minHeight: "0",
     containerType: "inline-size",
-    // The tools of one document lie over it while somebody uses it; a touch screen always has them.
-    "@media (hover: hover)": {
+    // The tools of one document lie over it while somebody uses it.
+    [withPointer]: {
       "&:not(:hover, :focus-within) > div:last-of-type:not(:only-of-type)": { opacity: "0" },
     },
   },
 });
 
+/** Above the image, of which every part may be what a clerk compares. */
 const Name = chakra("figcaption", {
-  base: {
-    position: "absolute",
-    zIndex: "1",
-    left: "2",
-    top: "2",
-    px: "2",
-    py: "0.5",
-    bg: "card",
-    rounded: "md",
-    fontSize: "sm",
-    fontWeight: "medium",
-    pointerEvents: "none",
-  },
+  base: { pb: "1", fontSize: "0.8125rem", fontWeight: "medium", lineHeight: "1.25" },
 });
 
+/** A touch screen always has them, below the document. */
 const Tools = chakra("div", {
   base: {
-    position: "absolute",
-    zIndex: "1",
-    right: "2",
-    bottom: "2",
     display: "flex",
     alignItems: "center",
+    justifySelf: "end",
     gap: "1",
-    p: "1",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
+    pt: "1",
+    [withPointer]: {
+      position: "absolute",
+      zIndex: "1",
+      right: "2",
+      bottom: "2",
+      p: "1",
+      bg: "card",
+      border: "1px solid",
+      borderColor: "line",
+      rounded: "md",
+    },
     // Beside a narrow image there is room for the buttons only.
     "@container (max-width: 16rem)": {
       "& > span": { position: "absolute", clipPath: "inset(50%)", whiteSpace: "nowrap" },

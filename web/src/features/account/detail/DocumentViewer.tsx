@@ -108,7 +108,7 @@ const Stage = chakra("div", {
     height: "min(34rem, 60dvh)",
     "&[data-view=pair]": {
       gridTemplateColumns: { sm: "1fr 1fr" },
-      gridTemplateRows: { smDown: "1fr 1fr" },
+      smDown: { height: "auto", gridAutoRows: "18rem" },
     },
     // A small screen shows one document at a time.
     "@media (max-width: 1099.98px)": {

@@ -18,7 +18,6 @@ export const WaitingImage = ({ label, retry }: Props) => (
     textAlign="center"
     gap="2"
     p="4"
-    pt="10"
   >
     {retry ? (
       <>

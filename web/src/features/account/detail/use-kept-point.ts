@@ -5,11 +5,23 @@ interface Place {
   clientY: number;
 }
 
+interface Kept {
+  x: number;
+  y: number;
+  left: number;
+  top: number;
+}
+
+const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Kept => ({
+  ...{ x: 0.5, y: 0.5 },
+  ...{ left: clientWidth / 2, top: clientHeight / 2 },
+});
+
 /** While the zoom changes, one point of the image stays where it is: the pointer's, or the centre. */
 export const useKeptPoint = (zoom: number) => {
   const ref = useRef<HTMLDivElement>(null);
   /** A share of the image, and where it lies in the window, in px. */
-  const kept = useRef({ x: 0.5, y: 0.5, left: 0, top: 0 });
+  const kept = useRef<Kept>(undefined);
 
   const keepAt = (element: HTMLElement, left: number, top: number) => {
     kept.current = {
@@ -23,7 +35,7 @@ export const useKeptPoint = (zoom: number) => {
   useLayoutEffect(() => {
     const { current } = ref;
     if (!current) return;
-    const { x, y, left, top } = kept.current;
+    const { x, y, left, top } = kept.current ?? centreOf(current);
     current.scrollLeft = x * current.scrollWidth - left;
     current.scrollTop = y * current.scrollHeight - top;
   }, [zoom]);
