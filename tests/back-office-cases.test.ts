@@ -131,6 +131,7 @@ describe("cases, uploads and forms of the back office", () => {
 
     await office.goTo(clerk, `/admin/view_corporate_account/${id}/versions/7`);
     await clerk.getByRole("heading", { name: versionMessages.gone }).waitFor();
+    expect(await clerk.locator("[data-toast]").count()).toBe(0);
   });
 
   it("R-110: the documents fit above the decision bar, and on a phone one link leads to them", async () => {

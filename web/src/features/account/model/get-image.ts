@@ -13,6 +13,8 @@ export const getImage = ({ type, id, version }: ImagesOf, field: ImageField) =>
         : callImage("getCorporateImage", { params: { id, field }, signal }),
     // Megabytes, which the browser frees once nothing shows them.
     gcTime: 0,
+    // The place of the image says it.
+    meta: { isQuiet: true },
   });
 
 export type ImagesOf = Pick<Account, "type" | "id" | "version">;

@@ -16,5 +16,7 @@ export const getVersion = (type: AccountType, id: string, n: number) =>
         : callApi("getCorporateVersion", options);
     },
     select: ({ results }) => results,
+    // The page says it, and better: the call speaks of the account also when only the version is missing.
+    meta: { isQuiet: true },
     gcTime: keptMs,
   });
