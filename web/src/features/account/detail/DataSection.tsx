@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { EmailText } from "../../../components/back-office/EmailText.tsx";
+import { EmailText, emailParts, longestWhole } from "../../../components/back-office/EmailText.tsx";
 import { isChanged } from "../model/changes.ts";
 import { detailText } from "../model/detail-text.ts";
 import type { Detail, Section } from "../model/sections.ts";
@@ -34,10 +34,11 @@ export const DataSection = ({ section, changed, children }: Props) => (
   </SectionCard>
 );
 
-/** A long number or name of a mailbox stays whole; beyond that it is broken anywhere. */
+/** A long number or part of an email stays whole; beyond that it is broken anywhere. */
 const isLong = (text: string): boolean => {
-  const longest = Math.max(...text.split(/[\s@]/).map(({ length }) => length));
-  return longest > 15 && longest <= 24;
+  const words = emailParts(text).flatMap((part) => part.split(/\s/));
+  const longest = Math.max(...words.map(({ length }) => length));
+  return longest > 15 && longest <= longestWhole;
 };
 
 const Value = ({ detail }: { detail: Detail }) => {
