@@ -4,6 +4,7 @@ import { officeMessages as say } from "#shared/messages/office.ts";
 import { Button } from "../ui/Button.tsx";
 import type { AskedQuestion } from "./ask.ts";
 import { besideToast, OverPage } from "./OverPage.tsx";
+import { WholeReferences } from "./WholeReferences.tsx";
 
 const AskDialog = ({ asked }: { asked: AskedQuestion }) => {
   const { title, text, action, isFinal = false, answer } = asked;
@@ -19,7 +20,9 @@ const AskDialog = ({ asked }: { asked: AskedQuestion }) => {
     >
       <OverPage parts={Dialog}>
         <Dialog.Header>
-          <Dialog.Title>{title}</Dialog.Title>
+          <Dialog.Title>
+            <WholeReferences>{title}</WholeReferences>
+          </Dialog.Title>
         </Dialog.Header>
         <Dialog.Body>
           <Dialog.Description>{text}</Dialog.Description>

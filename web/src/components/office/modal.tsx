@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { officeMessages as say } from "#shared/messages/office.ts";
 import { besideToast, OverPage } from "./OverPage.tsx";
+import { WholeReferences } from "./WholeReferences.tsx";
 
 interface Props {
   title: string;
@@ -27,7 +28,9 @@ const modalOf =
       <Root {...besideToast} defaultOpen onEscapeKeyDown={leaveToList} onOpenChange={onClose}>
         <OverPage parts={parts} width={size && widths[size]}>
           <Header>
-            <Title>{title}</Title>
+            <Title>
+              <WholeReferences>{title}</WholeReferences>
+            </Title>
             <CloseTrigger aria-label={say.close}>
               <X size={18} aria-hidden="true" />
             </CloseTrigger>

@@ -42,6 +42,26 @@ const Opener = ({ children }: { children: (close: () => void) => ReactNode }) =>
   );
 };
 
+it("a reference in the title of a dialog is not broken", async () => {
+  await page.viewport(360, 740);
+  await inOffice(
+    <Opener>
+      {(close) => (
+        <Dialog title="Put KYC-BEAF-38A8 on hold" onClose={close}>
+          Text
+        </Dialog>
+      )}
+    </Opener>,
+  );
+  await button("Open").click();
+
+  const reference = page.getByText("KYC-BEAF-38A8", { exact: true }).element();
+  expect(reference.getClientRects()).toHaveLength(1);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await page.viewport(1024, 800);
+});
+
 it.each([
   ["dialog", Dialog],
   ["drawer", Drawer],
