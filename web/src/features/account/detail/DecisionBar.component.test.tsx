@@ -343,6 +343,16 @@ it("at 200 % on a laptop the decision bar leaves the height to the account", asy
   expect(bar.element().scrollWidth).toBeLessThanOrEqual(720);
 });
 
+it("on a phone nothing of the decision bar lies over the account while there is nothing to undo", async () => {
+  await browserPage.viewport(360, 740);
+  const { page } = await shown([]);
+  const bar = page.getByRole("region", { name: "Decision" }).element();
+
+  const { top } = bar.getBoundingClientRect();
+  const boxes = [...bar.querySelectorAll("*")].map((part) => part.getBoundingClientRect());
+  expect(boxes.filter((box) => box.height > 0 && box.top < top)).toEqual([]);
+});
+
 it("a late answer to a decision says what is waited for, and can be given up", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { page } = await shown(
