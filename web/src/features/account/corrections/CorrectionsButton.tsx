@@ -5,7 +5,7 @@ import { correctionsMessages as say } from "#shared/messages/back-office-correct
 import { useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/office/Button.tsx";
 import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
-import { onShortScreen } from "../detail/detail-frame.ts";
+import { onPhone, onShortScreen } from "../detail/detail-frame.ts";
 import type { Account } from "../model/account.ts";
 
 const CorrectionsDrawer = lazy(() => import("./CorrectionsDrawer.tsx"));
@@ -45,18 +45,20 @@ export const CorrectionsButton = ({ account, asked, remark, isDisabled, onUse }:
   );
 };
 
-/** On a phone and a short screen beside the word Remark, to leave the screen to the account. */
-const besideLabel = {
-  position: "absolute",
-  top: "2",
-  right: "3",
-  minHeight: "6",
-  bg: "transparent",
-  px: "1",
-  border: "none",
-  fontSize: "sm",
-} as const;
-
 const Opener = chakra(Button, {
-  base: { "@media (max-width: 639.98px)": besideLabel, [onShortScreen]: besideLabel },
+  base: {
+    // Above the remark, beside the way on.
+    [onPhone]: { order: "-1", flexGrow: "1", paddingInline: "3", fontSize: "sm" },
+    // Beside the word Remark, to leave the screen to the account.
+    [onShortScreen]: {
+      position: "absolute",
+      top: "2",
+      right: "3",
+      minHeight: "6",
+      bg: "transparent",
+      px: "1",
+      border: "none",
+      fontSize: "sm",
+    },
+  },
 });

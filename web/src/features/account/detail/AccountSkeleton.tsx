@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { AreaSkeleton, PanelSkeleton, WaitingLine } from "../../../components/office/Skeletons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
-import { DetailColumns, DetailPage, Review } from "./detail-frame.ts";
+import { DetailColumns, DetailPage, onPhone, Review } from "./detail-frame.ts";
 
 interface Props {
   title: string;
@@ -67,6 +67,7 @@ const Bar = chakra("section", {
     position: "sticky",
     bottom: "0",
     height: "5.625rem",
+    [onPhone]: { height: "12rem" },
     bg: "card",
     borderTop: "1px solid var(--k-colors-line)",
   },

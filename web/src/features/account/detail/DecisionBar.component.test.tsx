@@ -343,6 +343,23 @@ it("at 200 % on a laptop the decision bar leaves the height to the account", asy
   expect(bar.element().scrollWidth).toBeLessThanOrEqual(720);
 });
 
+it("on a phone a finger that misses the next account rejects and approves nothing", async () => {
+  await browserPage.viewport(360, 740);
+  const { page } = await shown([], { isOwn: true }, { onNext: vi.fn() });
+  const box = (name: string) =>
+    page.getByRole("button", { name, exact: true }).element().getBoundingClientRect();
+  const [next, approve, reject] = [box("Next in the list"), box("Approve"), box("Reject")];
+  const remark = page.getByLabelText("Remark").element().getBoundingClientRect();
+
+  expect(next.bottom).toBeLessThanOrEqual(remark.top);
+  expect(remark.bottom).toBeLessThanOrEqual(Math.min(approve.top, reject.top));
+  expect(reject.left - approve.right).toBeGreaterThanOrEqual(24);
+  const correct = box("What needs correcting…");
+  expect(correct.height).toBeGreaterThanOrEqual(44);
+  expect(correct.top).toBe(next.top);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
 it("on a phone nothing of the decision bar lies over the account while there is nothing to undo", async () => {
   await browserPage.viewport(360, 740);
   const { page } = await shown([]);

@@ -4,7 +4,7 @@ import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { KeyHint, useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/office/Button.tsx";
 import type { DecisionControls, Outcome } from "../model/decision-rules.ts";
-import { onShortScreen } from "./detail-frame.ts";
+import { onPhone, onShortScreen } from "./detail-frame.ts";
 
 interface Props {
   controls: DecisionControls;
@@ -38,7 +38,6 @@ export const DecisionButtons = ({
       {controls.reject !== "none" && (
         <Button
           look="danger"
-          ms={{ md: controls.approve === "none" ? "0" : "4" }}
           disabled={controls.reject === "disabled" || busy === "approved"}
           isBusy={busy === "rejected"}
           {...keyName("r")}
@@ -49,7 +48,7 @@ export const DecisionButtons = ({
         </Button>
       )}
       {onNext && (
-        <Button look="outline" {...keyName("n")} onClick={onNext}>
+        <Button look="outline" data-next {...keyName("n")} onClick={onNext}>
           {nextName}
           <KeyHint>n</KeyHint>
         </Button>
@@ -58,14 +57,20 @@ export const DecisionButtons = ({
   );
 };
 
+/** The decisions are apart from each other and from what a finger may miss. */
 const Row = chakra("div", {
   base: {
     display: "flex",
     flexWrap: "wrap",
-    gap: "2",
+    gap: "6",
     marginInlineStart: "auto",
-    // One row on a phone, to leave the screen to the account.
-    mdDown: { width: "full", "& > button": { flexGrow: "1", paddingInline: "3" } },
-    [onShortScreen]: { flexWrap: "nowrap", width: "auto", "& > button": { paddingInline: "3" } },
+    // Their own line; what only moves on is at the other side of the remark.
+    [onPhone]: {
+      display: "contents",
+      "& > button": { flexGrow: "1", paddingInline: "3" },
+      "& > button + button": { ms: "4" },
+      "& > [data-next]": { order: "-2", fontSize: "sm", ms: "0" },
+    },
+    [onShortScreen]: { flexWrap: "nowrap", "& > button": { paddingInline: "3" } },
   },
 });

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type Ref, useId } from "react";
 import { maxRemarkLength } from "#shared/kyc/limits.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { onShortScreen } from "./detail-frame.ts";
+import { onPhone, onShortScreen } from "./detail-frame.ts";
 import { GrowingText } from "./growing-text.ts";
 
 /** What a remark on a decision is called. */
@@ -33,7 +33,7 @@ export const RemarkField = ({
 }: Props) => {
   const id = useId();
   return (
-    <chakra.div flex="1 1 18rem" display="grid" gap="1">
+    <chakra.div flex="1 1 16rem" css={{ [onPhone]: { flexBasis: "full" } }} display="grid" gap="1">
       <LabelLine>
         <chakra.label htmlFor={id} fontWeight="medium">
           {words.remark}
@@ -65,7 +65,7 @@ const LabelLine = chakra("div", {
     flexWrap: "wrap",
     alignItems: "baseline",
     columnGap: "3",
-    fontSize: "sm",
+    fontSize: "0.8125rem",
     // Above the buttons, which are lower than the remark with its label.
     [onShortScreen]: { flexWrap: "nowrap", whiteSpace: "nowrap" },
   },
