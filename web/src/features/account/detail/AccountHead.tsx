@@ -72,16 +72,16 @@ const Head = chakra("header", {
   },
 });
 
-/** Beside the name in two short lines, rather than below it in one. */
+/** In two short lines, beside the name on a wide screen and beside the timeline's button on a phone. */
 const Facts = chakra("div", {
   base: {
     display: "flex",
     flexWrap: "wrap",
+    flex: "1 1 9.5rem",
     columnGap: "3",
     color: "muted",
     fontSize: "sm",
     "@media (min-width: 1100px)": {
-      flex: "1 1 9.5rem",
       justifyContent: "end",
       textAlign: "end",
       fontSize: "0.8125rem",

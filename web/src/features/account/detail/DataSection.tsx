@@ -73,14 +73,17 @@ const Details = chakra("dl", {
     rowGap: "1",
     "& > div": {
       display: "grid",
-      gridTemplateColumns: { base: "7rem minmax(0, 1fr)", sm: "minmax(8rem, 34%) 1fr" },
+      gridTemplateColumns: { base: "8rem minmax(0, 1fr)", sm: "minmax(8rem, 34%) 1fr" },
       alignItems: "baseline",
       columnGap: { base: "3", sm: "4" },
       py: { base: "0.5", sm: "0" },
     },
     "& dt": { color: "muted", fontSize: { base: "sm", sm: "md" } },
     "& dd": { overflowWrap: "anywhere", minWidth: "0", fontVariantNumeric: "tabular-nums" },
-    "& > div[data-long] > dd": { fontSize: "sm", overflowWrap: "break-word" },
+    "& > div[data-long]": {
+      gridTemplateColumns: { smDown: "minmax(min-content, 8rem) minmax(min-content, 1fr)" },
+      "& > dd": { fontSize: "sm", overflowWrap: "break-word" },
+    },
     "@media (min-width: 1100px)": {
       rowGap: "0",
       "& > div": {

@@ -48,13 +48,15 @@ const useWarningOnLeave = (isPending: boolean): void =>
 const Card = chakra("div", {
   base: {
     position: "absolute",
-    right: { base: "3", md: "6" },
+    ...{ left: { base: "3", sm: "auto" }, right: { base: "3", md: "6" } },
     bottom: "calc(100% + 0.5rem)",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
+    justifyContent: "space-between",
     columnGap: "3",
     px: "3",
+    py: "1",
     bg: "card",
     border: "1px solid",
     borderColor: "lineStrong",

@@ -60,5 +60,13 @@ export const VerdictForm = ({ account, other, onSettled }: Props) => {
 };
 
 const Frame = chakra("div", {
-  base: { flex: "1", display: "flex", flexWrap: "wrap", alignItems: "end", gap: "3" },
+  base: {
+    flex: "1",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    gap: "3",
+    // Beside the reason, and not beside what is wrong with it.
+    "& > button": { alignSelf: { md: "start" }, mt: { md: "6" } },
+  },
 });
