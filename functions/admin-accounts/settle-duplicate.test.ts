@@ -84,7 +84,7 @@ test("D35: accounts that a clerk calls different have no flag any more, on both 
 
   expect([status, body.status]).toEqual([
     200,
-    "Settled: the accounts are of different persons or companies",
+    "Settled: the accounts belong to different persons or companies",
   ]);
   const quiet = { flags: [], duplicates: [], samePerson: [] };
   expect([await shown(person), await shown(company)]).toMatchObject([quiet, quiet]);

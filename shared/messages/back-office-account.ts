@@ -88,7 +88,7 @@ export const accountMessages = {
   yes: "Yes",
   no: "No",
   changed: "changed",
-  changedHint: "differs from the version before",
+  changedHint: "differs from the previous version",
   noHoldings: "No shareholdings were given",
   moreHoldings: (count: number) => `+ ${count} more`,
   register: "Register",
@@ -122,7 +122,7 @@ export const accountMessages = {
     emailChanged: "The email differs from the one that this person had before",
     mixedScript: "A name mixes letters of two scripts, which can look alike",
     linkInName: "A name contains a web or email address",
-    implausibleId: "An identity number does not have the shape of its type",
+    implausibleId: "An identity number does not match the format of its type",
     implausibleBvn: "A BVN consists of equal digits",
     minor: "The holder is under 18",
     emailBounced: "An email to the holder could not be sent or came back",
@@ -132,9 +132,9 @@ export const accountMessages = {
   } satisfies Record<Flag, string>,
   frozen: {
     title: "This account is frozen",
-    text: "By the link of an email, the holder said that a code or a change was not theirs, or the holder withdrew the consent: the timeline says which. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
+    text: "The holder used the link in an email to say that a code or a change was not theirs, or withdrew the consent. The timeline says which. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
     remark: "Remark",
-    help: "Needed to lift the freeze: say how you identified the holder",
+    help: "Required to lift the freeze. Say how you identified the holder.",
     missing: "Say in the remark how you identified the holder",
     lift: "Lift the freeze",
     noRight: "To lift the freeze you need the right “Approve & Reject KYC Permission”.",
@@ -150,8 +150,8 @@ export const accountMessages = {
     after: "Later submissions of this person",
   },
   settled: {
-    same: "is of the same person or company",
-    different: "is of another person or company",
+    same: "belongs to the same person or company",
+    different: "belongs to another person or company",
   } satisfies Record<DuplicateVerdict, string>,
   toOther: "Open the other account",
   bankVerified: (name: string) => `Bank account verified: ${name}`,
@@ -190,7 +190,7 @@ export const accountMessages = {
     unknown:
       "The last call had no clear answer, so the service may have the account. It is asked again.",
     withdrawn:
-      "A call before had no clear answer, so the service may have the account. It is asked until it says what became of it.",
+      "An earlier call had no clear answer, so the service may have the account. It is asked until it says what became of it.",
   } satisfies Partial<Record<DeliveryState, string>>,
   deliveredThenRejected: (where: string) =>
     `Accepted by ${where}, and rejected here. The data are still there: ask for their removal.`,
@@ -230,7 +230,7 @@ export const accountMessages = {
       "This account was approved. Reject it now? Any queued upload is cancelled and the holder is notified by email.",
   },
   confirmDelivered: (where: string) =>
-    `${where} has accepted this account already. Reject it all the same? The service keeps the data until you ask it to remove them, and the holder is notified by email.`,
+    `${where} has accepted this account already. Reject it anyway? The service keeps the data until you ask it to remove them, and the holder is notified by email.`,
   noRight:
     "You can view this account but not decide on it. Ask a super-admin for “Approve & Reject KYC Permission”.",
 } as const;

@@ -17,7 +17,7 @@ export const correctionsMessages = {
   noMatch: "No field or document matches.",
   remark: "Your remark",
   use: (count: number) => `Use ${counted(count, "correction", "corrections")}`,
-  useNone: "Ask for none",
+  useNone: "Use no corrections",
   loading: "Loading the reasons …",
   failed: "The reasons could not be loaded.",
   none: "There are no reasons yet. A super-admin can add them in the configuration.",
@@ -27,7 +27,7 @@ export const correctionsMessages = {
 
 /** On a version that the holder sent again without a change of what was asked. */
 export const unchangedMessages = {
-  title: "Sent again unchanged",
+  title: "Resubmitted unchanged",
   reason: "The holder says:",
 } as const;
 
@@ -38,10 +38,10 @@ export const askedForMessages = { title: "To correct" } as const;
 export const correctedMessages = {
   title: "Corrected",
   changedOf: (changed: number, count: number) => `${changed} of ${count} changed`,
-  asked: (by: string, day: string) => `asked for by ${by}, ${day}`,
+  asked: (by: string, day: string) => `requested by ${by}, ${day}`,
   compare: "Show the changes",
   unchanged: (label: string) => `Not changed: ${label}`,
-  open: "What was asked",
+  open: "What was requested",
   changed: "changed",
   same: "not changed",
 } as const;

@@ -41,7 +41,7 @@ export const dueMessages = {
     uploaded: "Uploaded accounts are kept only for the period in the configuration.",
   } satisfies Record<Status, string>,
   theSettings: "Retention settings",
-  holdBy: (by: string, day: string, reason: string) => `Hold by ${by}, ${day}: ${reason}`,
+  holdBy: (by: string, day: string, reason: string) => `Put on hold by ${by}, ${day}: ${reason}`,
 
   steps: {
     erase: "Erase this account",
@@ -69,14 +69,14 @@ export const dueMessages = {
     `The point-in-time copies of the database contain the data for ${recoverableDays} days more${day ? `, until ${day}` : ""}.`,
   reason: "Reason",
   reasonHelp: {
-    erase: "The email to all super-admins quotes the reason. It goes with the account.",
+    erase: "The email to all super-admins quotes the reason. It is erased with the account.",
     stop: "The email to all super-admins quotes the reason.",
     hold: "Super-admins read the reason beside the account.",
   } satisfies Record<Exclude<ErasureStep, "release">, string>,
   reasonMissing: "Please input a reason",
   cancel: "Cancel",
   confirm: {
-    erase: "Ask for the erasure",
+    erase: "Request the erasure",
     stop: "Stop the erasure",
     hold: "Put on hold",
   } satisfies Record<Exclude<ErasureStep, "release">, string>,
@@ -93,7 +93,7 @@ export const dueMessages = {
     heldText: "Nothing erases it until a super-admin ends the hold.",
     plannedBefore: (day: string) =>
       `An erasure was planned for ${day}. When the hold ends, it takes place on that day, or 72 hours later if that is later.`,
-    askedBy: (by: string, day: string, reason: string) => `${by} asked for it, ${day}: ${reason}`,
+    askedBy: (by: string, day: string, reason: string) => `${by} requested it on ${day}: ${reason}`,
     all: "All accounts that are due for erasure",
   },
 } as const;

@@ -8,7 +8,7 @@ export const timelineMessages = {
   note: "Add an internal note",
   noteHelp: "Only administrators see notes, never the holder.",
   noteLeft: (count: number) => `${count.toLocaleString("en")} characters left`,
-  noteKeys: "Ctrl + Enter adds it",
+  noteKeys: "Ctrl + Enter adds the note",
   addNote: "Add note",
   noteMissing: "Please input a note",
   noteAdded: "Note added",
@@ -25,10 +25,11 @@ export const timelineMessages = {
   decided: (outcome: string, by: string) => `${outcome} by ${by}`,
   corrections: "To correct",
   acknowledged: "Despite these warnings",
-  noteBy: (by: string) => `Note of ${by}`,
+  noteBy: (by: string) => `Note by ${by}`,
   viewedBy: (by: string, times: number) =>
     times === 1 ? `Viewed by ${by}` : `Viewed by ${by}, ${times} times`,
-  settled: (reference: string, verdict: string, by: string) => `${reference} ${verdict}, by ${by}`,
+  settled: (reference: string, verdict: string, by: string) =>
+    `${reference} ${verdict}, settled by ${by}`,
   delivery: (service: string, version: number) => `${service}, version ${version}`,
   cancelled: "cancelled",
   reference: (reference: string) => `Reference ${reference}`,
@@ -37,7 +38,7 @@ export const timelineMessages = {
   emails: {
     received: "form received",
     updated: "changes received",
-    "email-changed": "address changed, to the address before",
+    "email-changed": "address changed, to the previous address",
     approved: "approval",
     rejected: "rejection",
     "holding-named": "the shares are in another form",
@@ -55,14 +56,14 @@ export const timelineMessages = {
     bounced: "bounced",
   } satisfies Record<EmailState, string>,
   emailHints: {
-    waiting: "It could not be sent yet, and is tried again.",
+    waiting: "It could not be sent yet. The product tries again.",
     bundled: "This address had three confirmations today. The others go out together.",
-    failed: "It was given up.",
-    bounced: "It came back from the address, or was taken for spam.",
+    failed: "The product has stopped trying to send it.",
+    bounced: "It came back from the address, or was reported as spam.",
   } satisfies Partial<Record<EmailState, string>>,
   resentBy: (name: string) => `Sent again by ${name}`,
   resend: "Send again",
   resendOne: (kind: string) => `Send again: ${kind}`,
   resendQuestion: (kind: string) =>
-    `The holder gets the email about “${kind}” once more, at the address of that version.`,
+    `The holder gets the email about “${kind}” again, at the address of that version.`,
 } as const;

@@ -15,7 +15,7 @@ export const versionMessages = {
   open: (version: number) => `Show version ${version}`,
   compare: (version: number) => `Show version ${version} and what it changed`,
 
-  first: "This is what was sent first; there is nothing before it to compare with.",
+  first: "This is the original submission. There is no earlier version to compare it with.",
   changes: (version: number) => `Changed since version ${version}`,
   comparing: (version: number) => `Comparing with version ${version}...`,
   compareFailed: (version: number) => `Version ${version} could not be fetched to compare with`,

@@ -60,8 +60,8 @@ export const statusMessages = {
     rejected: (status: Status) => `Rejection undone. The account is ${status} again`,
   },
   duplicateSettled: {
-    same: "Settled: both accounts are of the same person or company",
-    different: "Settled: the accounts are of different persons or companies",
+    same: "Settled: both accounts belong to the same person or company",
+    different: "Settled: the accounts belong to different persons or companies",
   } satisfies Record<DuplicateVerdict, string>,
   submissionReceived: "Your data update was received",
   codeRequested: "We have emailed you a code. It expires in 10 minutes",

@@ -63,7 +63,7 @@ it("D86: an erasure is asked for with a reason, says what it does not reach, and
   const banner = page.getByRole("region", { name: /will be erased on 5 Nov 2026/ });
   await expect.element(banner).toBeVisible();
   await expect
-    .element(banner.getByText(/Ngozi Eze asked for it, 2 Nov 2026: The holder/))
+    .element(banner.getByText(/Ngozi Eze requested it on 2 Nov 2026: The holder/))
     .toBeVisible();
   await expect.element(banner.getByText(/until 10 Dec 2026/)).toBeVisible();
   expect(page.getByRole("button", { name: dueMessages.steps.erase }).elements()).toEqual([]);
@@ -76,7 +76,7 @@ it("D86: a hold says who put it and why, and what was planned before", async () 
 
   const banner = page.getByRole("region", { name: say.held });
   await expect
-    .element(banner.getByText(/Hold by Ada Obi, 3 Nov 2026: A court needs it/))
+    .element(banner.getByText(/Put on hold by Ada Obi, 3 Nov 2026: A court needs it/))
     .toBeVisible();
   await expect.element(banner.getByText(/An erasure was planned for 5 Nov 2026/)).toBeVisible();
   await expect

@@ -100,10 +100,10 @@ it("D79: the timeline opens on demand and has every kind of entry, with its time
     "ixtrac, version 1",
     "Reference IX-1",
     "cancelled",
-    `Note of ${by}`,
+    `Note by ${by}`,
     "The holder called",
     "Frozen by the holder",
-    "KYC-0F8B-4F0E is of another person or company, by Bisi Adewale",
+    "KYC-0F8B-4F0E belongs to another person or company, settled by Bisi Adewale",
     "Version 2 sent by the holder",
     "Changed: City",
   ]) {
