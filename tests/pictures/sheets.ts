@@ -42,7 +42,9 @@ export const makeSheets = async (browser: Browser, of: OfArea): Promise<string[]
     await page.goto(pathToFileURL(picturesDir).href);
     await page.setContent(htmlOf(rows.flat(), { columns, width }));
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    await page.screenshot({ path: file, fullPage: true });
+    const takeSheet = () => page.screenshot({ path: file, fullPage: true });
+    // Chromium sometimes captures nothing of a page with many large images, and then does so at once.
+    await takeSheet().catch(takeSheet);
     await page.close();
     files.push(file);
   }
