@@ -9,10 +9,10 @@ import {
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { readSettings } from "../settings.ts";
-import { synthesize } from "../testing/templates.ts";
+import { type Synthesized, synthesize } from "../testing/templates.ts";
 import { restoreTable, tableInUse, timeOf } from "./restore-table.ts";
 
 /** The embedded engine restores no tables, so the account is a fake. */
@@ -155,11 +155,15 @@ test.each([
   expect(() => timeOf(text)).toThrow(sentence);
 });
 
-test("with the restored table in its settings, every function and stream uses that table", () => {
+let withRestored: Synthesized;
+beforeAll(() => {
   const context = structuredClone(cdk.context);
   Object.assign(context.stages.live, { restoredMainTable: { name, streamArn } });
+  withRestored = synthesize(readSettings(context, "live"));
+});
 
-  const all = synthesize(readSettings(context, "live"));
+test("with the restored table in its settings, every function and stream uses that table", () => {
+  const all = withRestored;
   const users = all.lambdas.filter(({ Properties }) => Properties.Environment.Variables.MAIN_TABLE);
   const ofTable = all
     .propertiesOf("AWS::Lambda::EventSourceMapping")
@@ -176,10 +180,8 @@ test("with the restored table in its settings, every function and stream uses th
 });
 
 test("the table before the restore stays in its stack, so the setting can be taken back", () => {
-  const context = structuredClone(cdk.context);
-  Object.assign(context.stages.live, { restoredMainTable: { name, streamArn } });
-  const tablesOf = (all: ReturnType<typeof synthesize>) =>
+  const tablesOf = (all: Synthesized) =>
     all.ofType("AWS::DynamoDB::GlobalTable").map(({ id, Properties }) => [id, Properties]);
 
-  expect(tablesOf(synthesize(readSettings(context, "live")))).toEqual(tablesOf(synthesize()));
+  expect(tablesOf(withRestored)).toEqual(tablesOf(synthesize()));
 });

@@ -41,19 +41,27 @@ export const synthesize = (of: Stage | Settings = "live"): Synthesized => {
   return made[of];
 };
 
-/** Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest. */
-const withoutRules = <T>(synthesis: () => T): T => {
+/**
+ * Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest. CDK records
+ * for each property the calls that set it; one call is enough here.
+ */
+const quickly = <T>(synthesis: () => T): T => {
   const { CDK_VALIDATION: before = "true" } = process.env;
+  const { stackTraceLimit } = Error;
   process.env.CDK_VALIDATION = "false";
+  Error.stackTraceLimit = 1;
   try {
     return synthesis();
   } finally {
     process.env.CDK_VALIDATION = before;
+    Error.stackTraceLimit = stackTraceLimit;
   }
 };
 
-const synthesizeAll = ({ deployment, ...settings }: Settings) => {
-  const app = new App();
+const synthesizeAll = (of: Settings): Synthesized => quickly(() => synthesizedOf(of));
+
+const synthesizedOf = ({ deployment, ...settings }: Settings) => {
+  const app = new App({ treeMetadata: false });
   // The local run resolves CloudFormation's reference to the account, not the account's number.
   const { account: _pinned, ...anywhere } = deployment;
   const stacks = addStacks(app, { ...settings, deployment: anywhere }, (name) =>
@@ -62,12 +70,11 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
   const stackNames = Object.fromEntries(
     Object.entries(stacks).map(([stack, { stackName }]) => [stack, stackName]),
   );
-  const templates = withoutRules(() =>
-    Object.entries(stacks).map(([stack, it]) => ({
-      stack,
-      ...(Template.fromStack(it).toJSON() as WholeTemplate),
-    })),
-  );
+  const names = Object.keys(stacks) as (keyof Stacks)[];
+  const templates = names.map((stack) => ({
+    stack,
+    ...(Template.fromStack(stacks[stack]).toJSON() as WholeTemplate),
+  }));
   const resources = templates.flatMap(({ stack, Resources }) =>
     Object.entries(Resources).map(([id, resource]): Resource => ({ ...resource, stack, id })),
   );
@@ -90,6 +97,7 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
       .map(([name]) => name);
   const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
   return {
+    templates,
     resources,
     outputs,
     outputOf,
@@ -106,4 +114,4 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
 const nameIn = (lambda: Resource | undefined) =>
   /"(.+)"/.exec(lambda?.Properties.Code?.ZipFile ?? "")?.[1];
 
-export type Synthesized = ReturnType<typeof synthesizeAll>;
+export type Synthesized = ReturnType<typeof synthesizedOf>;
