@@ -36,13 +36,10 @@ const pieceOf = ({ str, x, y, width }: StructuredTextItem, page: number, height:
 export const textOf = async (pdf: Uint8Array): Promise<string> =>
   (await piecesOf(pdf)).map(({ text }) => text).join("\n");
 
-const scale = 2;
-
 /** The first page as a PDF viewer paints it. */
 export const painted = async (pdf: Uint8Array) => {
   const png = await renderPageAsImage(Uint8Array.from(pdf), 1, {
     canvasImport: () => import("@napi-rs/canvas"),
-    scale,
   });
   const image = await loadImage(Buffer.from(png));
   const pen = createCanvas(image.width, image.height).getContext("2d");
@@ -50,7 +47,7 @@ export const painted = async (pdf: Uint8Array) => {
   return {
     /** Red, green and blue at a position in points from the upper left corner. */
     at: (x: number, y: number): number[] => [
-      ...pen.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data.slice(0, 3),
+      ...pen.getImageData(Math.round(x), Math.round(y), 1, 1).data.slice(0, 3),
     ],
   };
 };

@@ -216,15 +216,19 @@ describe("letters", () => {
     const word = fc
       .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 20 })
       .map((parts) => parts.join("").normalize("NFC"));
+    // Of the fields in the widest cells, which leave a word whole: to make a form takes long.
+    const fields = fc.record({ address: word, address2: word, lastName: word, firstName: word });
 
     await fc.assert(
-      fc.asyncProperty(word, async (address) => {
-        const text = await textOf(await formOf(aSubmission({ fields: { address } })));
-        // The reader normalises compatibility characters, such as the micro sign.
-        expect(text.normalize("NFKC")).toContain(address.normalize("NFKC"));
+      fc.asyncProperty(fields, async (fields) => {
+        const text = await textOf(await formOf(aSubmission({ fields })));
+        for (const typed of Object.values(fields)) {
+          // The reader normalises compatibility characters, such as the micro sign.
+          expect(text.normalize("NFKC")).toContain(typed.normalize("NFKC"));
+        }
         expect(text).not.toContain("\ufffd");
       }),
-      { numRuns: 60 },
+      { numRuns: 15 },
     );
   });
 
