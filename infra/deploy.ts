@@ -1,29 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import cdk from "#cdk.json" with { type: "json" };
 import { top } from "./functions.ts";
-import { outputsFile } from "./outputs.ts";
 import { readSettings } from "./settings.ts";
 
 interface Deployment {
   stage: string;
-  outputs?: string;
   program?: string;
 }
 
 /** Deploys all stacks without a question, as a pipeline needs it. @returns the exit code of CDK */
-export const deploy = ({
-  stage,
-  outputs = outputsFile(stage),
-  program = "cdk",
-}: Deployment): number => {
-  mkdirSync(dirname(outputs), { recursive: true });
+export const deploy = ({ stage, program = "cdk" }: Deployment): number => {
   const { status } = spawnSync(
     program,
     [
       ...["deploy", "--all", "-c", `stage=${stage}`, "--require-approval", "never"],
-      ...["--progress", "events", "--outputs-file", outputs],
+      ...["--progress", "events"],
     ],
     { cwd: top, stdio: "inherit" },
   );

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
+import { accountOf } from "./doctor/account.ts";
 import { top } from "./functions.ts";
-import { outputOf } from "./outputs.ts";
 import { readSettings } from "./settings.ts";
 import { cacheControlOf, isSitePath, mediaTypeOf } from "./site-files.ts";
 
@@ -48,14 +48,12 @@ const turnOf = (file: string): number =>
   file.startsWith("assets/") ? 0 : file.endsWith(".html") ? 2 : 1;
 
 if (import.meta.main) {
-  const [stage, named] = process.argv.slice(2);
+  const [stage] = process.argv.slice(2);
   try {
-    if (!stage) {
-      throw new Error("Usage: npm run publish-web -- <stage> [FilesBucket of its Web stack]");
-    }
-    const bucket = named ?? outputOf({ stage, part: "Web", key: "FilesBucket" });
-    const { region } = readSettings(cdk.context, stage).deployment;
-    const files = await publishWeb({ s3: new S3Client({ region }), bucket });
+    if (!stage) throw new Error("Usage: npm run publish-web -- <stage>");
+    const { s3, outputOf } = accountOf(readSettings(cdk.context, stage));
+    const bucket = await outputOf("Web", "FilesBucket");
+    const files = await publishWeb({ s3, bucket });
     console.log(`${files.length} files are in ${bucket}`);
   } catch (error) {
     console.error((error as Error).message);

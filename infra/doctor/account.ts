@@ -45,6 +45,19 @@ export const accountOf = ({ stage, deployment: { region } }: Settings) => {
 
     stackOf: (part: StackPart) => describeStack(clientOf(part), stackName(stage, part)),
 
+    /** @throws an Error if the stack has no such output */
+    outputOf: async (part: StackPart, key: string): Promise<string> => {
+      const name = stackName(stage, part);
+      const stack = await describeStack(clientOf(part), name);
+      const output = stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+      if (output) return output;
+      throw new Error(
+        stack
+          ? `The stack ${name} has no output ${key}: an earlier version is deployed`
+          : `There is no stack ${name} in this account: is it the account of ${stage}?`,
+      );
+    },
+
     /** @throws an Error if the stack has no such resource */
     resourceOf: async (part: StackPart, type: string, id = ""): Promise<string> => {
       const resources = await resourcesOf(clientOf(part), stackName(stage, part));

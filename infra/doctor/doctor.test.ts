@@ -85,7 +85,7 @@ const faults: [string, Change, string][] = [
   [
     "pages that were never published",
     (it) => (it.pages = {}),
-    "Pages: run npm run build && npm run publish-web -- live files-1",
+    "Pages: run npm run build && npm run publish-web -- live",
   ],
   [
     "a table that anybody may delete",

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { LambdaClient } from "@aws-sdk/client-lambda";
 import cdk from "#cdk.json" with { type: "json" };
-import { outputOf } from "../outputs.ts";
+import { accountOf } from "../doctor/account.ts";
 import { readSettings } from "../settings.ts";
 import { nightly, runNow } from "./run-now.ts";
 
@@ -10,13 +9,15 @@ try {
   const [name, stage] = parseArgs({ allowPositionals: true }).positionals;
   if (name !== "recount" && name !== "reconcile") throw new Error("recount or reconcile?");
   if (!stage) throw new Error(`Usage: npm run ${name} -- <stage>`);
-  const { region } = readSettings(cdk.context, stage).deployment;
-  const lambda = new LambdaClient({ region });
-  const functionOf = (key: string) => outputOf({ stage, part: "Workers", key });
+  const { lambda, outputOf } = accountOf(readSettings(cdk.context, stage));
   const lines =
     name === "recount"
-      ? await runNow(lambda, functionOf(nightly.recount.output), nightly.recount)
-      : await runNow(lambda, functionOf(nightly.reconcile.output), nightly.reconcile);
+      ? await runNow(lambda, await outputOf("Workers", nightly.recount.output), nightly.recount)
+      : await runNow(
+          lambda,
+          await outputOf("Workers", nightly.reconcile.output),
+          nightly.reconcile,
+        );
   for (const line of lines) console.log(line);
 } catch (error) {
   console.error((error as Error).message);

@@ -35,10 +35,10 @@ it.each([
   expect(role?.Properties.RoleName).toBe(`holder-kyc-${stage}-deployer`);
 });
 
-it("the role may take CDK's roles in both regions and write the pages' files, and nothing else", () => {
+it("the role may take CDK's roles in both regions, find the pages' bucket and write its files, and nothing else", () => {
   const template = Template.fromStack(pipelineOf("live").deployer);
   const [policy] = Object.values(template.findResources("AWS::IAM::Policy"));
-  const [assume, put, ...others] = policy?.Properties.PolicyDocument.Statement ?? [];
+  const [assume, describe, put, ...others] = policy?.Properties.PolicyDocument.Statement ?? [];
   const roles = [assume.Resource].flat().map((it: unknown) => JSON.stringify(it));
 
   expect(others).toEqual([]);
@@ -49,6 +49,8 @@ it("the role may take CDK's roles in both regions and write the pages' files, an
       /role\/cdk-hnb659fds-(deploy|file-publishing)-role-\d{12}-(eu-west-1|us-east-1)/,
     );
   }
+  expect(describe.Action).toBe("cloudformation:DescribeStacks");
+  expect(JSON.stringify(describe.Resource)).toContain(":stack/HolderKycLiveWeb/*");
   expect(put.Action).toBe("s3:PutObject");
   expect(JSON.stringify(put.Resource)).toContain(":s3:::holderkycliveweb-files*/*");
 });

@@ -48,6 +48,10 @@ export class DeployerStack extends Stack {
         resourceName: `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-${name}-${this.account}-${region}`,
       });
     const regions = [deployment.region, edgeRegion];
+    const web = this.formatArn({
+      ...{ service: "cloudformation", region: deployment.region, resource: "stack" },
+      resourceName: `${stackName(stage, "Web")}/*`,
+    });
     // CloudFormation names the bucket of the pages after its stack.
     const files = `arn:${this.partition}:s3:::${stackName(stage, "Web").toLowerCase()}-files*/*`;
     new Policy(this, "Rights", {
@@ -57,6 +61,7 @@ export class DeployerStack extends Stack {
           ["sts:AssumeRole"],
           ...regions.flatMap((region) => bootstrapRoles.map((name) => roleArn(name, region))),
         ),
+        allow(["cloudformation:DescribeStacks"], web),
         allow(["s3:PutObject"], files),
       ],
     });

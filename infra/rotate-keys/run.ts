@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util";
-import { LambdaClient } from "@aws-sdk/client-lambda";
-import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import cdk from "#cdk.json" with { type: "json" };
-import { outputOf } from "../outputs.ts";
+import { accountOf } from "../doctor/account.ts";
 import { secretName } from "../secret-names.ts";
 import { readSettings } from "../settings.ts";
 import { rotate, rotatedSecrets } from "./rotate.ts";
@@ -19,11 +17,11 @@ try {
     const names = rotatedSecrets.join(" | ");
     throw new Error(`Usage: npm run rotate-keys -- <stage> <${names}> [--leaked]`);
   }
-  const { region } = readSettings(cdk.context, stage).deployment;
+  const { lambda, secrets, outputOf } = accountOf(readSettings(cdk.context, stage));
   const said = await rotate({
-    lambda: new LambdaClient({ region }),
-    secrets: new SecretsManagerClient({ region }),
-    FunctionName: outputOf({ stage, part: "Workers", key: "RotateKeysFunction" }),
+    lambda,
+    secrets,
+    FunctionName: await outputOf("Workers", "RotateKeysFunction"),
     SecretId: secretName(stage, which),
     which,
     isLeaked: values.leaked,

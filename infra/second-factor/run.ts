@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util";
-import { LambdaClient } from "@aws-sdk/client-lambda";
-import { STSClient } from "@aws-sdk/client-sts";
 import cdk from "#cdk.json" with { type: "json" };
-import { outputOf } from "../outputs.ts";
+import { accountOf } from "../doctor/account.ts";
 import { readSettings } from "../settings.ts";
 import { resetNow } from "./reset-now.ts";
 
@@ -10,11 +8,11 @@ import { resetNow } from "./reset-now.ts";
 try {
   const [stage, email] = parseArgs({ allowPositionals: true }).positionals;
   if (!stage || !email) throw new Error("Usage: npm run reset-second-factor -- <stage> <email>");
-  const { region } = readSettings(cdk.context, stage).deployment;
+  const { lambda, identity, outputOf } = accountOf(readSettings(cdk.context, stage));
   const said = await resetNow({
-    lambda: new LambdaClient({ region }),
-    sts: new STSClient({ region }),
-    FunctionName: outputOf({ stage, part: "Workers", key: "ResetSecondFactorFunction" }),
+    lambda,
+    sts: identity,
+    FunctionName: await outputOf("Workers", "ResetSecondFactorFunction"),
     email,
   });
   console.log(said);

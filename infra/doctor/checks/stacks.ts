@@ -29,7 +29,7 @@ export const stackChecks = (account: Account, settings: Settings): Check[] => [
   {
     subject: "Address of the site",
     look: async () => {
-      const deployed = await outputOf(account, "SiteUrl");
+      const deployed = await account.outputOf("Web", "SiteUrl");
       const { siteUrl } = settings.registrar;
       return siteUrl === deployed
         ? { ok: siteUrl }
@@ -39,21 +39,14 @@ export const stackChecks = (account: Account, settings: Settings): Check[] => [
   {
     subject: "Pages",
     look: async () => {
-      const Bucket = await outputOf(account, "FilesBucket");
+      const Bucket = await account.outputOf("Web", "FilesBucket");
       const page = await unless(
         "NotFound",
         account.s3.send(new HeadObjectCommand({ Bucket, Key: "index.html" })),
       );
       return page
         ? { ok: `published ${page.LastModified?.toISOString()}` }
-        : { wrong: `run npm run build && npm run publish-web -- ${settings.stage} ${Bucket}` };
+        : { wrong: `run npm run build && npm run publish-web -- ${settings.stage}` };
     },
   },
 ];
-
-const outputOf = async (account: Account, key: string): Promise<string> => {
-  const stack = await account.stackOf("Web");
-  const output = stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
-  if (!output) throw new Error(`The stack Web has no output ${key}`);
-  return output;
-};
