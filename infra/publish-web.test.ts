@@ -68,3 +68,9 @@ test("publishing rejects a file that CloudFront would answer with a page", async
 
   await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("does not list robots.txt");
 });
+
+test("without built pages, publishing says how to build them", async () => {
+  await expect(publishWeb({ s3, bucket, from: join(from, "none") })).rejects.toThrow(
+    "run npm run build first",
+  );
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
@@ -22,6 +22,7 @@ export const publishWeb = async ({
   bucket,
   from = join(top, "dist/web"),
 }: Site): Promise<string[]> => {
+  if (!existsSync(from)) throw new Error(`There are no pages in ${from}: run npm run build first`);
   // Glob patterns would skip `.well-known`.
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

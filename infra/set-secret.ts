@@ -11,8 +11,6 @@ if (!stage || !operatorsSecrets.some((one) => one === name)) {
   console.error(`Usage: npm run set-secret -- <stage> <${operatorsSecrets.join(" | ")}>`);
   process.exit(1);
 }
-const { deployment } = readSettings(cdk.context, stage);
-
 const readValue = async (): Promise<string> => {
   if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   process.stderr.write(`Value of ${name}: `);
@@ -25,9 +23,10 @@ const readValue = async (): Promise<string> => {
 };
 
 try {
+  const { region } = readSettings(cdk.context, stage).deployment;
   const SecretString = await readValue();
   if (SecretString === "") throw new Error("Nothing was typed, so nothing was changed");
-  const client = new SecretsManagerClient({ region: deployment.region });
+  const client = new SecretsManagerClient({ region });
   const SecretId = secretName(stage, String(name));
   await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
   console.log(`${SecretId} is set; functions read it within five minutes`);

@@ -19,7 +19,11 @@ interface Examination {
 export const examine = async ({ settings, resolveTxt, rings }: Examination): Promise<Line[]> => {
   const account = accountOf(settings);
   const first = await lineOf(credentialsCheck(account, settings));
-  if (first.state !== "ok") return [{ ...first, state: "wrong" }];
+  if (first.state === "wrong") return [first];
+  if (first.state === "cannot say") {
+    const says = `${first.says}: sign in, so that aws sts get-caller-identity works`;
+    return [{ ...first, state: "wrong", says }];
+  }
   const checks = [
     ...accountChecks(account, settings),
     ...stackChecks(account, settings),

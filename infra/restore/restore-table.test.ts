@@ -1,4 +1,5 @@
 import {
+  DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ListTablesCommand,
@@ -46,6 +47,15 @@ beforeEach(() => {
     tables[TableName] = { ...tables[TableName], ...change, ...stream };
     return {};
   });
+  account.on(DescribeContinuousBackupsCommand).resolves({
+    ContinuousBackupsDescription: {
+      ContinuousBackupsStatus: "ENABLED",
+      PointInTimeRecoveryDescription: {
+        EarliestRestorableDateTime: new Date("2026-10-18T00:00:00Z"),
+        LatestRestorableDateTime: new Date("2026-11-24T11:55:00Z"),
+      },
+    },
+  });
   account.on(UpdateTimeToLiveCommand).resolves({});
   account.on(UpdateContinuousBackupsCommand).resolves({});
 });
@@ -60,7 +70,7 @@ const callsOf = () =>
   account
     .calls()
     .map(({ args: [command] }) => command.constructor.name)
-    .filter((command) => command !== "DescribeTableCommand");
+    .filter((command) => !command.startsWith("Describe"));
 
 test("a dry run says every step and changes nothing", async () => {
   const { restored, said } = await run(true);
@@ -126,6 +136,17 @@ test("a table that does not exist is named", async () => {
 
   await expect(run()).rejects.toThrow(`There is no table ${from}`);
 });
+
+test.each(["2026-10-17T23:59:59Z", "2026-11-24T11:55:01Z"])(
+  "already the dry run refuses %s, to which DynamoDB cannot restore",
+  async (time) => {
+    const dryRun = restoreTable({ db, from, at: new Date(time), say: () => {}, isDryRun: true });
+
+    await expect(dryRun).rejects.toThrow(
+      `${from} can be restored to any second from 2026-10-18T00:00:00.000Z to 2026-11-24T11:55:00.000Z`,
+    );
+  },
+);
 
 test("a second restore reads from the table in use and gets a name of its own", async () => {
   account.on(ListTablesCommand).resolves({ TableNames: ["other", name, from] });

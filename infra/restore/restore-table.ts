@@ -1,4 +1,5 @@
 import {
+  DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   type DynamoDBClient,
   paginateListTables,
@@ -35,7 +36,7 @@ const maxWaitSeconds = 24 * 3600;
  * Restores the main table into a new one and gives the new table all that a restore leaves out: stream,
  * expiry, backups and deletion protection. A repeated call goes on where the last one stopped.
  * @returns nothing after a dry run
- * @throws an Error if the time is outside the table's last 35 days
+ * @throws an Error if the table cannot be restored to this time
  */
 export const restoreTable = async ({
   db,
@@ -48,6 +49,7 @@ export const restoreTable = async ({
   const source = await describe(db, from);
   if (!source) throw new Error(`There is no table ${from}`);
   const restored = await describe(db, name);
+  if (!restored) await refuseOutside(db, from, at);
 
   const untilActive = () =>
     waitUntilTableExists({ client: db, maxWaitTime: maxWaitSeconds }, { TableName: name });
@@ -138,6 +140,20 @@ export const timeOf = (text: string, now = new Date()): Date => {
   }
   if (at > now) throw new Error("The time lies ahead");
   return at;
+};
+
+/** A dry run must not promise what DynamoDB will refuse. */
+const refuseOutside = async (db: DynamoDBClient, TableName: string, at: Date): Promise<void> => {
+  const { ContinuousBackupsDescription } = await db.send(
+    new DescribeContinuousBackupsCommand({ TableName }),
+  );
+  const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+  if (!first || !last) throw new Error(`${TableName} has no point-in-time recovery`);
+  if (at < first || at > last) {
+    const times = [first, last].map((time) => time.toISOString()).join(" to ");
+    throw new Error(`${TableName} can be restored to any second from ${times}`);
+  }
 };
 
 /** Never twice the same name: an older restored table may be in use. */

@@ -11,14 +11,14 @@ import { readSettings, type Settings } from "#infra/settings.ts";
 const usage = `Usage: npm run restore -- <stage> <time> [--dry-run]
        npm run restore -- <stage> --erase-again <table>`;
 
-const restore = async (settings: Settings, time: string, isDryRun: boolean): Promise<void> => {
+const restore = async (settings: Settings, at: Date, isDryRun: boolean): Promise<void> => {
   const { stage, deployment } = settings;
   const { db } = accountOf(settings);
   const bucket = await tombstonesOf(settings);
   const restored = await restoreTable({
     db,
     from: await tableInUse(db, stage, deployment.restoredMainTable),
-    at: timeOf(time),
+    at,
     say: console.log,
     isDryRun,
   });
@@ -64,7 +64,7 @@ try {
   process.env.AWS_REGION = settings.deployment.region;
   if (table !== undefined) {
     await eraseIn(settings, { bucket: await tombstonesOf(settings), table });
-  } else if (time !== undefined) await restore(settings, time, values["dry-run"]);
+  } else if (time !== undefined) await restore(settings, timeOf(time), values["dry-run"]);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
