@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder, openKeptData } from "./data-folder.ts";
 import { aDataFolder } from "./engines/testing/data-folder.ts";
 
 const open = (dir: string, reset = false) => openDataFolder(dir, { reset });
@@ -58,4 +59,13 @@ test("a start removes what kills have left of its files, and nothing else", asyn
   await open(dir);
 
   expect((await readdir(dir)).toSorted()).toEqual(["stream-count.json", "version.json"]);
+});
+
+test("a command that reads kept data refuses a folder without any, and makes none", async () => {
+  const dir = join(await aDataFolder(), "mistyped");
+
+  await expect(openKeptData(dir)).rejects.toThrow(`There is no data of a local run in ${dir}`);
+
+  expect(existsSync(dir)).toBe(false);
+  expect((await openKeptData(await opened())).dir).toBeTruthy();
 });

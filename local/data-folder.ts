@@ -32,6 +32,17 @@ export const openDataFolder = async (
   return { dir, path: (...names) => join(dir, ...names) };
 };
 
+/**
+ * For a command whose answer would be wrong about an empty folder.
+ * @throws an Error with one sentence if the product has never used the folder
+ */
+export const openKeptData = async (dir: string): Promise<DataFolder> => {
+  if (versionOf(dir) === undefined) {
+    throw new Error(`There is no data of a local run in ${dir}: name its folder with --data.`);
+  }
+  return openDataFolder(dir, { reset: false });
+};
+
 export const runningFile = "running.json";
 const versionFile = "version.json";
 

@@ -6,7 +6,7 @@ import { accountOf } from "#infra/doctor/account.ts";
 import { tableInUse } from "#infra/restore/restore-table.ts";
 import { readSettings } from "#infra/settings.ts";
 import { RegistrarSettings } from "#shared/registrar.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { openKeptData } from "../data-folder.ts";
 import { startEngines } from "../engines-thread.ts";
 import { auditBucket, engineVariables } from "../environment.ts";
 import { localCredentials } from "../local-secrets.ts";
@@ -54,7 +54,7 @@ const ofStage = async (stage: string): Promise<boolean> => {
 };
 
 const ofLocalRun = async (dataDir: string): Promise<boolean> => {
-  const folder = await openDataFolder(dataDir, { reset: false });
+  const folder = await openKeptData(dataDir);
   const engines = await startEngines({
     dataDir: folder.dir,
     port: 0,
