@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
 import { readSettings } from "#infra/settings.ts";
 import { mainJobSteps } from "./main-job.ts";
-import { outsideSteps, walk } from "./smoke.ts";
+import { isWrong, linesOf, outsideSteps, walk } from "./smoke.ts";
 
 /** `npm run smoke -- <base url or stage> [--demo]`; with `--demo`, SMOKE_EMAIL and SMOKE_PASSWORD are a clerk's. */
 try {
@@ -14,10 +14,8 @@ try {
   if (!place) throw new Error("Usage: npm run smoke -- <base url or stage> [--demo]");
   const base = place.includes(":") ? place : readSettings(cdk.context, place).registrar.siteUrl;
   const outcomes = await walk(base, [...outsideSteps, ...(values.demo ? demoSteps(base) : [])]);
-  for (const { what, fault } of outcomes) {
-    console.log(fault === undefined ? `ok     ${what}` : `WRONG  ${what}: ${fault}`);
-  }
-  process.exitCode = outcomes.some(({ fault }) => fault !== undefined) ? 1 : 0;
+  for (const line of linesOf(outcomes)) console.log(line);
+  process.exitCode = outcomes.some(isWrong) ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { expectGoodPolicy } from "./page-policy.ts";
-import { outsideSteps, walk } from "./smoke.ts";
+import { linesOf, outsideSteps, walk } from "./smoke.ts";
 
 let stop = (): unknown => undefined;
 afterEach(() => stop());
@@ -26,6 +26,14 @@ it.each<[string, RequestListener]>([
 
   expect(faults).toHaveLength(outsideSteps.length);
   expect(faults).not.toContain(undefined);
+});
+
+it("the last line of the smoke test counts the checks and what is wrong", () => {
+  expect(linesOf([{ what: "banks" }, { what: "a search", fault: "502" }])).toEqual([
+    "ok     banks",
+    "WRONG  a search: 502",
+    "2 checks, 1 wrong",
+  ]);
 });
 
 const policy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; style-src 'self'";

@@ -30,6 +30,16 @@ export const walk = async (base: string, steps: readonly Step[]): Promise<Outcom
   return outcomes;
 };
 
+/** A line for each step, and one for all. */
+export const linesOf = (outcomes: readonly Outcome[]): string[] => [
+  ...outcomes.map(({ what, fault }) =>
+    fault === undefined ? `ok     ${what}` : `WRONG  ${what}: ${fault}`,
+  ),
+  `${outcomes.length} checks, ${outcomes.filter(isWrong).length} wrong`,
+];
+
+export const isWrong = ({ fault }: Outcome): boolean => fault !== undefined;
+
 /** Of the status and first sentence. */
 const refusals = {
   form: `400 ${formMessages.onlyChoices}`,
