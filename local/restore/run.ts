@@ -23,7 +23,10 @@ const restore = async (settings: Settings, at: Date, isDryRun: boolean): Promise
     isDryRun,
   });
   console.log(`Erase again the accounts that have a file in ${bucket}`);
-  if (!restored) return;
+  if (!restored) {
+    console.log("This was a dry run, which has changed nothing");
+    return;
+  }
   await eraseIn(settings, { bucket, table: restored.name });
   console.log(
     `Put this into the stage ${stage} in cdk.json, then run npx cdk deploy --all -c stage=${stage}:`,
