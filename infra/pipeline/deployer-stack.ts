@@ -79,7 +79,7 @@ export const addPipeline = (app: App, settings: Settings): { github: Stack; depl
   const deployer = new DeployerStack(app, `HolderKyc${titled(stage)}Deployer`, {
     ...{ env, settings, repository, terminationProtection },
   });
-  deployer.addDependency(github);
+  deployer.addStackDependency(github);
   Tags.of(app).add("product", "holder-kyc");
   Tags.of(deployer).add("stage", stage);
   return { github, deployer };
