@@ -26,6 +26,12 @@ export const mainJobSteps = (clerk: Clerk, known: Partial<MadeUpPerson> = {}): S
 
   return [
     [
+      "the clerk signs in",
+      async ({ call }) => {
+        ({ token } = await call("loginAdmin", { body: clerk }));
+      },
+    ],
+    [
       "the bank knows the account",
       async ({ call }) => {
         const kycFullName = [firstName, middleName, lastName].filter(Boolean).join(" ");
@@ -42,14 +48,9 @@ export const mainJobSteps = (clerk: Clerk, known: Partial<MadeUpPerson> = {}): S
     [
       "the form is received",
       async ({ call }) => {
+        if (!token) throw new Error("not sent, because without the clerk it would stay undecided");
         const body = await submissionForm(person);
         ({ id } = (await call("sendIndividualAccount", { body })).results);
-      },
-    ],
-    [
-      "the clerk signs in",
-      async ({ call }) => {
-        ({ token } = await call("loginAdmin", { body: clerk }));
       },
     ],
     [

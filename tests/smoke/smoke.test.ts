@@ -2,19 +2,20 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { routes } from "#shared/contract/routes.ts";
+import { mainJobSteps } from "./main-job.ts";
 import { expectGoodPolicy } from "./page-policy.ts";
-import { linesOf, outsideSteps, walk } from "./smoke.ts";
+import { linesOf, outsideSteps, type Step, walk } from "./smoke.ts";
 
 let stop = (): unknown => undefined;
 afterEach(() => stop());
 
-const faultsAt = async (listener: RequestListener): Promise<(string | undefined)[]> => {
+const outcomesAt = async (listener: RequestListener, steps: readonly Step[]) => {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   stop = () => server.close();
   const { port } = server.address() as AddressInfo;
-  const outcomes = await walk(`http://127.0.0.1:${port}`, outsideSteps);
-  return outcomes.map(({ fault }) => fault);
+  return walk(`http://127.0.0.1:${port}`, steps);
 };
 
 it.each<[string, RequestListener]>([
@@ -22,7 +23,8 @@ it.each<[string, RequestListener]>([
   ["a page at every address", (_, answer) => answer.end("<!doctype html><p>Hello</p>")],
   ["an empty success at every address", (_, answer) => answer.end("{}")],
 ])("every step of the smoke test fails at %s", async (_what, listener) => {
-  const faults = await faultsAt(listener);
+  const outcomes = await outcomesAt(listener, outsideSteps);
+  const faults = outcomes.map(({ fault }) => fault);
 
   expect(faults).toHaveLength(outsideSteps.length);
   expect(faults).not.toContain(undefined);
@@ -34,6 +36,21 @@ it("the last line of the smoke test counts the checks and what is wrong", () => 
     "WRONG  a search: 502",
     "2 checks, 1 wrong",
   ]);
+});
+
+it("without the clerk's sign-in no form is sent, which would wait for a decision", async () => {
+  const sent: (string | undefined)[] = [];
+  const outcomes = await outcomesAt(
+    ({ method, url }, answer) => {
+      if (method === "POST") sent.push(url);
+      answer.writeHead(401).end('{"errors":["Email or password is not correct"]}');
+    },
+    mainJobSteps({ email: "clerk@example.invalid", password: "mistyped" }),
+  );
+
+  expect(sent.some((url) => url?.endsWith(routes.loginAdmin.path))).toBe(true);
+  expect(sent.filter((url) => url?.endsWith(routes.sendIndividualAccount.path))).toEqual([]);
+  expect(outcomes.find(({ what }) => what === "the form is received")?.fault).toContain("not sent");
 });
 
 const policy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; style-src 'self'";
