@@ -6,10 +6,16 @@ interface Command {
   middlewareStack: Stack;
 }
 
-type Hook = (command: Stack) => void;
+type Hook = (command: Stack, client: Stack, clientName: string) => void;
 
 interface Base {
-  resolveMiddlewareWithContext: (this: Command, client: Stack, ...rest: unknown[]) => unknown;
+  resolveMiddlewareWithContext: (
+    this: Command,
+    client: Stack,
+    configuration: unknown,
+    options: unknown,
+    names: { clientName: string },
+  ) => unknown;
 }
 
 /** All commands of the SDK inherit it. Sent commands and signed links go through it. */
@@ -23,13 +29,13 @@ export const hookCommands = (hook: Hook): (() => void) => {
   const base = baseOf(GetItemCommand.prototype);
   const resolve = base.resolveMiddlewareWithContext;
   let isHooked = true;
-  base.resolveMiddlewareWithContext = function (client, ...rest) {
+  base.resolveMiddlewareWithContext = function (client, configuration, options, names) {
     if (isHooked) {
       // It copies all input and output for a logger that is not there.
       client.remove("loggerMiddleware");
-      hook(this.middlewareStack);
+      hook(this.middlewareStack, client, names.clientName);
     }
-    return resolve.call(this, client, ...rest);
+    return resolve.call(this, client, configuration, options, names);
   };
   return () => {
     isHooked = false;

@@ -14,9 +14,11 @@ import { createBuckets } from "#local/setup/create-buckets.ts";
 import { type AnyQueue, createQueues } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
 import { quickFolder } from "./quick-folder.ts";
+import { leaveCallsUnsigned } from "./unsigned-calls.ts";
 
 export { auditBucket, exportsBucket, imagesBucket, tombstonesBucket } from "#local/environment.ts";
 
+leaveCallsUnsigned();
 // The logger reads its level once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 
