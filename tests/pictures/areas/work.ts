@@ -228,7 +228,7 @@ export const work: Area = {
     "exports-ready": opened(officePaths.exports, {
       ...asClerk,
       before: withExport({
-        ...{ state: "done", done: 300, expiresAt: ago(-20) },
+        ...{ state: "done", done: 300, expiresAt: ago(-24) },
         parts: [1, 2, 3].map((n) => aPart(n, isReady)),
         manifestUrl: "https://files.example.test/list",
       }),
@@ -236,7 +236,7 @@ export const work: Area = {
     "exports-one-file": opened(officePaths.exports, {
       ...asClerk,
       before: withExport({
-        ...{ kind: "excel", state: "done", done: 100, total: 100, expiresAt: ago(-20) },
+        ...{ kind: "excel", state: "done", done: 100, total: 100, expiresAt: ago(-24) },
         what: "Export of data, unapproved corporate accounts from 2 to 9 November 2026",
         parts: [aPart(1, { ...isReady, of: 1 })],
         url: "https://files.example.test/1",
@@ -245,7 +245,7 @@ export const work: Area = {
     "exports-partly-failed": opened(officePaths.exports, {
       ...asClerk,
       before: withExport({
-        ...{ state: "failed", done: 200, expiresAt: ago(-20) },
+        ...{ state: "failed", done: 200, expiresAt: ago(-24) },
         parts: [aPart(1, isReady), aPart(2, { state: "failed", attempts: 3 }), aPart(3, isReady)],
       }),
     }),

@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/dates.ts";
 import { framed } from "../office/framed.ts";
 
 interface HeadProps {
-  title: string;
+  title: string | undefined;
   /** Read out when it changes. */
   state: string;
   hasFailed?: boolean;
@@ -13,7 +13,7 @@ interface HeadProps {
 
 export const RunHead = ({ title, state, hasFailed = false, children }: HeadProps) => (
   <Head>
-    <chakra.h2 fontSize="md">{title}</chakra.h2>
+    {title && <chakra.h2 fontSize="md">{title}</chakra.h2>}
     <chakra.span role="status" color={hasFailed ? "red" : undefined}>
       {state}
     </chakra.span>

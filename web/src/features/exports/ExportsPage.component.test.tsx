@@ -5,11 +5,13 @@ import type { ExportPart, ExportProgress } from "#shared/contract/admin-exports.
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
 import { answerCalls, refused } from "../../app/testing/answer-calls.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { closeToast } from "../../components/ui/toast.ts";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
 import { ExportsPage } from "./ExportsPage.tsx";
+import { JobPanel } from "./JobPanel.tsx";
 
 const jobId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
 const sha256 = "0123456789abcdef".repeat(4);
@@ -131,4 +133,18 @@ it("D88: failed parts can be made again, and the others stay available", async (
   await page.getByRole("button", { name: say.makeAgain }).click();
 
   await expect.element(page.getByText("We are making the failed parts again")).toBeVisible();
+});
+
+it("the page of an export that has expired shows why, and no title of an export", async () => {
+  answerCalls({ getExportJob: () => refused(404, errorMessages["export.not-found"]) });
+  const page = await inOffice(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <JobPanel jobId={jobId} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+  await expect.element(page.getByText(errorMessages["export.not-found"])).toBeVisible();
+  expect(page.getByRole("heading").elements()).toEqual([]);
 });

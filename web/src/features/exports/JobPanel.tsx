@@ -23,10 +23,12 @@ export const JobPanel = ({ jobId, title = say.untilKnown }: Props) => {
   const query = useQuery(getExportJob(jobId));
   const { data: job } = query;
   const what = job?.what ?? title;
+  // A job that is not there has no title: the sentence alone says so.
+  const heading = job || !query.isError ? what : undefined;
   return (
     // Several exports of a list differ in their start.
     <Panel aria-label={job ? `${what}. ${say.startedAt(formatMoment(job.startedAt))}` : what}>
-      <RunHead title={what} state={sentenceOf(query)} hasFailed={job?.state === "failed"} />
+      <RunHead title={heading} state={sentenceOf(query)} hasFailed={job?.state === "failed"} />
       {job && (
         <>
           {job.state === "running" && (
