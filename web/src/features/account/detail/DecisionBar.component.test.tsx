@@ -370,6 +370,31 @@ it("on a phone nothing of the decision bar lies over the account while there is 
   expect(boxes.filter((box) => box.height > 0 && box.top < top)).toEqual([]);
 });
 
+it.each([
+  [1280, 800],
+  [360, 740],
+])(
+  "at %i px a late answer is waited for inside the decision bar, and lies over nothing",
+  async (width, height) => {
+    await browserPage.viewport(width, height);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+    const { page } = await shown([], { isOwn: true }, { answer: () => new Promise(() => {}) });
+    await page.getByRole("button", { name: "Approve", exact: true }).click();
+    await vi.advanceTimersByTimeAsync(3000);
+
+    const stop = page.getByRole("button", { name: "Stop waiting" });
+    await expect.element(stop).toBeVisible();
+    const bar = page.getByRole("region", { name: "Decision" }).element();
+    expect(stop.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      bar.getBoundingClientRect().top,
+    );
+    const { bottom } = stop.element().getBoundingClientRect();
+    const remark = page.getByLabelText("Remark").element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(remark.top);
+    vi.useRealTimers();
+  },
+);
+
 it("a late answer to a decision says what is waited for, and can be given up", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { page } = await shown(
@@ -387,9 +412,7 @@ it("a late answer to a decision says what is waited for, and can be given up", a
 
   await vi.advanceTimersByTimeAsync(3000);
   const stop = page.getByRole("button", { name: "Stop waiting" });
-  await expect.element(stop).toBeInTheDocument();
-  // Above the bar, and so above this page, which has nothing else.
-  (stop.element() as HTMLElement).click();
+  await stop.click();
 
   await expect.element(page.getByText(/We do not know yet whether/)).toBeVisible();
   await expect.element(approve).toBeEnabled();

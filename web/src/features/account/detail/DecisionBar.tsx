@@ -12,7 +12,7 @@ import type { ClaimState } from "../model/use-claim.ts";
 import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { DecisionWait } from "./DecisionWait.tsx";
-import { onPhone, onShortScreen } from "./detail-frame.ts";
+import { onPhone, onShortScreen, withLabelLine } from "./detail-frame.ts";
 import { RemarkField } from "./RemarkField.tsx";
 import { UndoSlot } from "./UndoSlot.tsx";
 import { useDecision } from "./use-decision.ts";
@@ -100,6 +100,7 @@ const Bar = chakra("section", {
     borderTop: "1px solid var(--k-colors-line)",
     boxShadow: "0 -4px 16px rgb(0 0 0 / .08)",
     [onPhone]: { columnGap: "2" },
+    [withLabelLine]: { pt: "3" },
     [onShortScreen]: { flexWrap: "nowrap", columnGap: "2", pt: "1.5", pb: "2" },
   },
 });

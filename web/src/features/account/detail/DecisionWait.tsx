@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { WaitingLine } from "../../../components/office/Skeletons.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
+import { onPhone, onShortScreen } from "./detail-frame.ts";
 
 interface Props {
   isPending: boolean;
@@ -14,12 +15,12 @@ export const DecisionWait = ({ isPending, onGiveUp }: Props) => {
   const isLate = useIsLate(isPending);
   useWarningOnLeave(isPending);
   return isLate ? (
-    <Card>
+    <Line>
       <WaitingLine>{say.waitingForAnswer}</WaitingLine>
       <Button look="quiet" size="sm" onClick={onGiveUp}>
         {say.stopWaiting}
       </Button>
-    </Card>
+    </Line>
   ) : null;
 };
 
@@ -45,22 +46,15 @@ const useWarningOnLeave = (isPending: boolean): void =>
     return () => window.removeEventListener("beforeunload", warn);
   }, [isPending]);
 
-const Card = chakra("div", {
+/** The first line of the bar, so that it lies over nothing of the account. */
+const Line = chakra("div", {
   base: {
-    position: "absolute",
-    ...{ left: { base: "3", sm: "auto" }, right: { base: "3", md: "6" } },
-    bottom: "calc(100% + 0.5rem)",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    justifyContent: "space-between",
+    flexBasis: "full",
     columnGap: "3",
-    px: "3",
-    py: "1",
-    bg: "card",
-    border: "1px solid",
-    borderColor: "lineStrong",
-    rounded: "md",
-    shadow: "card",
+    [onPhone]: { order: "-3" },
+    [onShortScreen]: { flexBasis: "auto" },
   },
 });

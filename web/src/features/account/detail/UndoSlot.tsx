@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-
-const besideLabel = "@media (min-width: 1100px) and (min-height: 560px)";
+import { withLabelLine } from "./detail-frame.ts";
 
 /**
  * For the ten seconds after a decision: in the line of the word Remark, which is empty above the
@@ -16,11 +15,12 @@ export const UndoSlot = chakra("div", {
     py: "1.5",
     bg: "card",
     borderTop: "1px solid var(--k-colors-line)",
-    [besideLabel]: {
+    [withLabelLine]: {
       "&:not([data-above])": {
-        ...{ top: "1", right: "6", bottom: "auto", left: "auto" },
+        ...{ top: "0.5", right: "6", bottom: "auto", left: "auto" },
         ...{ maxWidth: "calc(100% - 28rem)", p: "0", bg: "transparent", border: "none" },
-        "& button": { minHeight: "6", px: "3" },
+        // Low enough to be apart from the buttons below, of which one opens another account.
+        "& button": { height: "6", minHeight: "0", px: "3", py: "0" },
       },
     },
   },

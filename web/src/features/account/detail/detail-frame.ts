@@ -5,6 +5,9 @@ export const onPhone = "@media (max-width: 639.98px)";
 /** A laptop at 200 %: the bars must leave the height to the account. */
 export const onShortScreen = "@media (max-height: 559.98px) and (min-width: 640px)";
 
+/** The line of the word Remark has room above the buttons of the decision bar. */
+export const withLabelLine = "@media (min-width: 1100px) and (min-height: 560px)";
+
 /** As high as the window, so that the decision bar is at its bottom also below a short account. */
 export const Review = chakra("div", {
   base: {

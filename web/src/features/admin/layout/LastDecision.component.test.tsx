@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Link, MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as browserPage, userEvent } from "vitest/browser";
+import type { Admin } from "#shared/contract/admin-session.ts";
 import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
+import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import {
   dropFailedDecision,
   failedDecisions,
@@ -12,6 +14,8 @@ import {
 import { setLastDecision, whoOf } from "../../../lib/back-office/decisions/last-decision.ts";
 import { holdUndoSlot } from "../../../lib/back-office/decisions/undo-slot.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
+import { DecisionBar } from "../../account/detail/DecisionBar.tsx";
+import type { Account } from "../../account/model/account.ts";
 import { FailedDecisions } from "./FailedDecisions.tsx";
 import { LastDecision } from "./LastDecision.tsx";
 
@@ -53,10 +57,11 @@ const strip = (page: Page, outcome: string, name: string) =>
     .getByText(new RegExp(`^${outcome} ?${name} ?KYC-0F8B-4F0E$`));
 const button = (page: Page) => page.getByRole("button", { name: "Undo" });
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const failed of failedDecisions()) dropFailedDecision(failed.id);
+  await browserPage.viewport(1024, 800);
 });
 
 it("D77: a decision names its account, counts its seconds and can be undone with the button", async () => {
@@ -198,4 +203,33 @@ it("D77: the offer is in the decision bar, or at the foot of a page without one"
 
   await expect.element(button(page)).toBeVisible();
   await expect.element(page.getByTestId("slot").getByRole("group")).not.toBeInTheDocument();
+});
+
+it.each([
+  [1440, 900],
+  [1280, 800],
+  [360, 740],
+])("D77: at %i px the undo is apart from the buttons below it", async (width, height) => {
+  await browserPage.viewport(width, height);
+  const account = { id, type: "individual", status: "pending", flags: [] } as unknown as Account;
+  const page = await inOffice(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <AdminContext value={{ id: "an administrator" } as Admin}>
+          <LastDecision />
+          <div style={{ height: "100vh" }} />
+          <DecisionBar account={account} claim={{ isOwn: true }} canReview onNext={vi.fn()} />
+        </AdminContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  offer();
+
+  await expect.element(button(page)).toBeVisible();
+  const undo = button(page).element().getBoundingClientRect();
+  expect(undo.height).toBeGreaterThanOrEqual(24);
+  for (const name of ["Next in the list", "Approve", "Reject", "What needs correcting…"]) {
+    const below = page.getByRole("button", { name, exact: true }).element();
+    expect(below.getBoundingClientRect().top - undo.bottom, name).toBeGreaterThanOrEqual(8);
+  }
 });
