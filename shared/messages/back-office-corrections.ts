@@ -16,8 +16,9 @@ export const correctionsMessages = {
   filter: "Filter by name or value",
   noMatch: "No field or document matches.",
   remark: "Your remark",
-  use: (count: number) => `Use ${counted(count, "correction", "corrections")}`,
-  useNone: "Use no corrections",
+  use: (count: number) =>
+    count === 0 ? "Use corrections" : `Use ${counted(count, "correction", "corrections")}`,
+  removeAll: "Remove all corrections",
   loading: "Loading the reasons …",
   failed: "The reasons could not be loaded.",
   none: "There are no reasons yet. A super-admin can add them in the configuration.",
@@ -37,10 +38,13 @@ export const askedForMessages = { title: "To correct" } as const;
 /** On a version that the holder sent after corrections were asked for. */
 export const correctedMessages = {
   title: "Corrected",
-  changedOf: (changed: number, count: number) => `${changed} of ${count} changed`,
-  asked: (by: string, day: string) => `requested by ${by}, ${day}`,
+  madeOf: (made: number, count: number) =>
+    `${made} of ${counted(count, "requested correction", "requested corrections")} made`,
+  asked: (by: string, day: string) => `Requested by ${by}, ${day}`,
   compare: "Show the changes",
   unchanged: (label: string) => `Not changed: ${label}`,
+  also: (labels: string, more: number) =>
+    `Also changed: ${labels}${more > 0 ? ` and ${more} more` : ""}`,
   open: "What was requested",
   changed: "changed",
   same: "not changed",

@@ -8,6 +8,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatDay } from "../../../lib/dates.ts";
 import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";
+import { changedLabels } from "../model/changes.ts";
 import { CorrectionLine } from "./CorrectionLine.ts";
 import { correctedVersionOf } from "./corrected.ts";
 
@@ -24,9 +25,10 @@ export const Corrected = ({ account, changed }: Props) => {
   const corrected = correctedVersionOf(account, changed);
   if (!corrected) return null;
 
-  const { items, by, at } = corrected;
+  const { items, others, by, at } = corrected;
   const { type, id, version } = account;
   const unchanged = items.filter(({ isChanged }) => !isChanged);
+  const also = changedLabels(others, type);
   const trigger = (
     <Button look="quiet" size="sm" minHeight="8">
       {say.open}
@@ -35,22 +37,22 @@ export const Corrected = ({ account, changed }: Props) => {
   return (
     <CorrectionLine aria-label={say.title}>
       <Chip tone="blue">{say.title}</Chip>
-      <span>
-        <b>{say.changedOf(items.length - unchanged.length, items.length)}</b>,{" "}
-        {say.asked(by, formatDay(at))}
-      </span>
+      <b>{say.madeOf(items.length - unchanged.length, items.length)}</b>
       {unchanged.slice(0, mostNamed).map(({ field }) => (
         <Chip key={field} tone="amber">
           {say.unchanged(correctionLabelOf(field, type))}
         </Chip>
       ))}
+      {also.length > 0 && (
+        <span>{say.also(also.slice(0, mostNamed).join(", "), also.length - mostNamed)}</span>
+      )}
       <OpenLater trigger={trigger} load={load}>
-        <CorrectedPopover trigger={trigger} items={items} type={type} />
+        <CorrectedPopover {...{ trigger, items, type }} asked={say.asked(by, formatDay(at))} />
       </OpenLater>
       <TextLink to={officePaths.version(type, id, version)}>{say.compare}</TextLink>
     </CorrectionLine>
   );
 };
 
-/** What was asked lists all of them. */
+/** What was requested, and the changes, list all of them. */
 const mostNamed = 3;

@@ -11,10 +11,15 @@ interface Props {
   trigger: ReactElement;
   items: CorrectedItem[];
   type: AccountType;
+  /** By whom, and when. */
+  asked: string;
 }
 
-const CorrectedPopover = ({ trigger, items, type }: Props) => (
+const CorrectedPopover = ({ trigger, items, type, asked }: Props) => (
   <Popover title={say.open} trigger={trigger} defaultOpen>
+    <chakra.p color="muted" mb="2">
+      {asked}
+    </chakra.p>
     <chakra.ul display="grid" gap="3">
       {items.map(({ field, label, text, isChanged }) => (
         <li key={field}>

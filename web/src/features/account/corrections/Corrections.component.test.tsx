@@ -118,6 +118,21 @@ it("D75: a remark of the clerk stays, and closing the drawer changes nothing", a
   await expect.element(page.getByLabelText("Remark")).toHaveValue("Call us first.");
 });
 
+it("D75: the button of the drawer says that it removes the corrections of before", async () => {
+  const { page, button, drawer } = await shown();
+  await button("What needs correcting…").click();
+  await expect.element(button("Use corrections")).toBeDisabled();
+  await drawer.getByRole("checkbox", { name: "First name Yetunde" }).click();
+  await button("Use 1 correction").click();
+
+  await button("To correct: 1").click();
+  await drawer.getByRole("checkbox", { name: "First name Yetunde" }).click();
+  await button("Remove all corrections").click();
+
+  await expect.element(button("What needs correcting…")).toBeVisible();
+  await expect.element(page.getByLabelText("Remark")).toHaveValue("");
+});
+
 it("D75: the drawer filters fields and documents by name and value, and keeps what is chosen", async () => {
   const { button, drawer } = await shown();
   await button("What needs correcting…").click();
@@ -183,16 +198,17 @@ it("D75: a corrected version says what the holder changed and what not", async (
   } as unknown as Account;
   const page = await inOffice(
     <MemoryRouter>
-      <Corrected account={corrected} changed={["identificationImage"]} />
+      <Corrected account={corrected} changed={["identificationImage", "city"]} />
     </MemoryRouter>,
   );
 
-  await expect.element(page.getByText(correctedMessages.changedOf(1, 2))).toBeVisible();
-  await expect
-    .element(page.getByText(correctedMessages.asked("Ada Obi", "20 Nov 2026"), { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText("1 of 2 requested corrections made")).toBeVisible();
+  await expect.element(page.getByText("Also changed: City")).toBeVisible();
   await expect.element(page.getByText(correctedMessages.unchanged("House address"))).toBeVisible();
   await page.getByRole("button", { name: correctedMessages.open }).click();
+  await expect
+    .element(page.getByText(correctedMessages.asked("Ada Obi", "20 Nov 2026")))
+    .toBeVisible();
   const asked = page.getByRole("dialog", { name: correctedMessages.open }).getByRole("listitem");
   await expect
     .element(asked.first().getByText(correctedMessages.changed, { exact: true }))

@@ -66,7 +66,7 @@ const CorrectionsDrawer = ({ account, asked, remark, onUse, onClose }: Props) =>
             {officeMessages.cancel}
           </Button>
           <Button disabled={chosen.length + asked.length === 0} onClick={() => onUse(chosen)}>
-            {chosen.length === 0 ? say.useNone : say.use(chosen.length)}
+            {chosen.length === 0 && asked.length > 0 ? say.removeAll : say.use(chosen.length)}
           </Button>
         </>
       }

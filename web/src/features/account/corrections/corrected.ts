@@ -11,6 +11,8 @@ export interface CorrectedVersion {
   by: string;
   at: string;
   items: CorrectedItem[];
+  /** Paths that the holder changed without a request. */
+  others: string[];
 }
 
 /**
@@ -33,5 +35,8 @@ export const correctedVersionOf = (
     by: asked.by,
     at: asked.at,
     items: asked.corrections.map((one) => ({ ...one, isChanged: isChanged(one.field, changed) })),
+    others: changed.filter(
+      (path) => !asked.corrections?.some(({ field }) => isChanged(field, [path])),
+    ),
   };
 };
