@@ -97,7 +97,12 @@ export const accountMessages = {
   wording: (version: string) => `wording ${version}`,
 
   ownClaim: "You are reviewing",
-  taken: "Decide although somebody else is reviewing?",
+  taken: {
+    approved: "Approve this account anyway?",
+    rejected: "Reject this account anyway?",
+  },
+
+  isFrozen: "Frozen",
 
   attention: "To check first",
   /** After the warnings. */
@@ -149,6 +154,11 @@ export const accountMessages = {
     before: "Earlier submissions of this person",
     after: "Later submissions of this person",
   },
+  notSamePerson: {
+    individual: "Not the same person as",
+    corporate: "Not the same company as",
+  } satisfies Record<AccountType, string>,
+  otherSubmissions: "Other submissions",
   settled: {
     same: "belongs to the same person or company",
     different: "belongs to another person or company",
@@ -180,7 +190,7 @@ export const accountMessages = {
   zoomLevel: (percent: number) => `${percent} %`,
   documentBroken: "This document could not be shown",
   imageLoading: (label: string) => `Loading: ${label}`,
-  imageFailed: (label: string) => `Not loaded: ${label}`,
+  imageFailed: (label: string) => `${label} could not be loaded`,
 
   deliveries: "External services",
   sendAgain: "Send again",

@@ -65,5 +65,5 @@ export const timelineMessages = {
   resend: "Send again",
   resendOne: (kind: string) => `Send again: ${kind}`,
   resendQuestion: (kind: string) =>
-    `The holder gets the email about “${kind}” again, at the address of that version.`,
+    `The email about “${kind}” goes out again, to the email address that the holder gave in that version.`,
 } as const;

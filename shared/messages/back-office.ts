@@ -7,7 +7,7 @@ import { labels } from "./field-labels.ts";
 
 export const sessionMessages = {
   offline:
-    "You are offline. The page may be out of date, and nothing is sent until the connection is back.",
+    "You are offline. The page may be out of date. Decisions and other changes cannot be sent until you are online again.",
   title: "Admin Login",
   email: "Email",
   password: "Password",

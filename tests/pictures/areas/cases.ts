@@ -252,7 +252,7 @@ export const cases: Area = {
         before: fails("getIndividualImage"),
       });
       await page
-        .getByText(/^Not loaded: /)
+        .getByText(/could not be loaded$/)
         .first()
         .waitFor();
       return page;

@@ -1,6 +1,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { page as browserPage } from "vitest/browser";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import type { Account } from "../model/account.ts";
 import type { Queue } from "../queue/use-queue.ts";
@@ -33,3 +34,23 @@ it("D76: a phone shows who reviews the account without scrolling sideways", asyn
   await expect.element(page.getByText(takenBy)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
 });
+
+it.each([
+  { flags: [], isFrozen: false },
+  { flags: ["frozen" as const], isFrozen: true },
+])(
+  "shows a due time and a review only while clerks can decide: frozen $isFrozen",
+  async ({ flags, isFrozen }) => {
+    const page = await inOffice(
+      <MemoryRouter>
+        <AccountHead account={{ ...account, flags }} queue={{} as Queue} claim={{ isOwn: true }} />
+      </MemoryRouter>,
+    );
+
+    const shown = (text: string) => page.getByText(text, { exact: true }).elements().length > 0;
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(shown(say.isFrozen)).toBe(isFrozen);
+    expect(shown(say.ownClaim)).toBe(!isFrozen);
+    expect(page.getByTitle(/due|left/i).elements()).toHaveLength(isFrozen ? 0 : 1);
+  },
+);

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { isFrozen } from "#shared/contract/flags.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
@@ -30,8 +31,14 @@ export const AccountHead = ({ account, queue, claim }: Props) => {
         <Line>
           <PageHeading title={accountNameOf(account)} />
           <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
-          {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
-          {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
+          {isFrozen(account) ? (
+            <Chip tone="blue">{say.isFrozen}</Chip>
+          ) : (
+            <>
+              {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
+              {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
+            </>
+          )}
           <span role="status">
             {claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}
             {claim.isUnknown && (

@@ -6,7 +6,7 @@ import type { Outcome } from "./decision-rules.ts";
 
 /** D76: a claim stops nobody, but a clerk knows of it before the decision. */
 export const takenQuestion = (takenBy: string, outcome: Outcome): Question => ({
-  title: say.taken,
+  title: say.taken[outcome],
   text: takenBy,
   action: outcome === "approved" ? say.approve : say.reject,
 });
