@@ -4,6 +4,7 @@ import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { AskedFor } from "../corrections/AskedFor.tsx";
 import { Corrected } from "../corrections/Corrected.tsx";
 import { UnchangedReason } from "../corrections/UnchangedReason.tsx";
+import { Settled } from "../duplicates/Settled.tsx";
 import type { Account } from "../model/account.ts";
 import { useChangedLast } from "../model/use-changed-last.ts";
 import { useClaim } from "../model/use-claim.ts";
@@ -49,6 +50,7 @@ export const AccountView = ({ account: loaded, queue }: Props) => {
           />
         )}
         <Attention account={account} />
+        <Settled account={account} />
         <Corrected account={account} changed={changed} />
         <AskedFor account={account} />
         <UnchangedReason account={account} />

@@ -1,22 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Fragment, type ReactNode } from "react";
 import { flags as allFlags, type Flag, seriousIn } from "#shared/contract/flags.ts";
-import { referenceOf } from "#shared/kyc/reference.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
-import { officePaths } from "../../../lib/office-paths.ts";
 import { CompareButton } from "../duplicates/CompareButton.tsx";
 import type { Account } from "../model/account.ts";
-import { CaseLink } from "../queue/CaseLink.tsx";
+import { OtherAccounts } from "./OtherAccounts.tsx";
 
 /** Before a decision: the warnings that an approval has to pass (D71), counted as its button counts them, then the rest. */
 export const Attention = ({ account }: { account: Account }) => {
   const serious = seriousIn(account.flags);
   const others = otherFlags(account, serious);
-  const { samePerson } = account;
-  const hasOthers = others.length + samePerson.length > 0;
-  if (serious.length === 0 && !hasOthers) return null;
+  if (serious.length + others.length === 0) return null;
 
   const point = (flag: Flag) => (
     <Point key={flag} account={account} flag={flag} order={[...serious, ...others]} />
@@ -31,20 +26,10 @@ export const Attention = ({ account }: { account: Account }) => {
             <Points>{serious.map(point)}</Points>
           </div>
         )}
-        {hasOthers && (
+        {others.length > 0 && (
           <div>
             <Title>{serious.length > 0 ? say.attentionToo : say.attention}</Title>
-            <Points>
-              {others.map(point)}
-              {groupedBy(samePerson, (other) => orderOf(account, other)).map(([order, all]) => (
-                <OtherAccounts
-                  key={order}
-                  title={say.samePerson[order]}
-                  from={account.id}
-                  accounts={all}
-                />
-              ))}
-            </Points>
+            <Points>{others.map(point)}</Points>
           </div>
         )}
       </Parts>
@@ -84,9 +69,11 @@ const Point = ({ account, flag, order }: PointProps) => {
     const isFirst = (other: Duplicate) =>
       flag === order.find((by) => duplicates.some((one) => one.id === other.id && one.by === by));
     return (
-      <OtherAccounts title={say.flags[flag]} from={id} accounts={sharing}>
-        {(other) => isFirst(other) && <CompareButton account={account} other={other} />}
-      </OtherAccounts>
+      <li>
+        <OtherAccounts title={say.flags[flag]} from={id} accounts={sharing}>
+          {(other) => isFirst(other) && <CompareButton account={account} other={other} />}
+        </OtherAccounts>
+      </li>
     );
   }
   switch (flag) {
@@ -104,48 +91,7 @@ const Point = ({ account, flag, order }: PointProps) => {
   }
 };
 
-/** `Map.groupBy` is newer than the browsers of the back office (D63). */
-const groupedBy = <T, K>(values: T[], keyOf: (value: T) => K): [K, T[]][] =>
-  [...new Set(values.map(keyOf))].map((key) => [key, values.filter((one) => keyOf(one) === key)]);
-
-const orderOf = (account: Account, other: Account["samePerson"][number]): "before" | "after" =>
-  other.dateCreated < account.dateCreated ? "before" : "after";
-
 type Duplicate = Account["duplicates"][number];
-
-interface OtherAccountsProps<Other> {
-  title: string;
-  from: string;
-  accounts: Other[];
-  children?: (other: Other) => ReactNode;
-}
-
-const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
-  title,
-  from,
-  accounts,
-  children,
-}: OtherAccountsProps<Other>) => (
-  <li>
-    {title}:{" "}
-    <Links>
-      {accounts.map((other, index) => (
-        <Fragment key={other.id}>
-          {index > 0 && ", "}
-          <CaseLink from={from} to={officePaths.account(other.type, other.id)} whiteSpace="nowrap">
-            {referenceOf(other.id)}
-          </CaseLink>
-          {children?.(other)}
-        </Fragment>
-      ))}
-    </Links>
-  </li>
-);
-
-/** As high as fingers, so that they would pull the lines of the title apart. */
-const Links = chakra("span", {
-  base: { "@media (pointer: coarse)": { display: "block", marginBlock: "-0.5rem" } },
-});
 
 const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]): string =>
   [

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Fragment, type ReactNode } from "react";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { officePaths } from "../../../lib/office-paths.ts";
+import type { Account } from "../model/account.ts";
+import { CaseLink } from "../queue/CaseLink.tsx";
+
+interface Props<Other> {
+  title: string;
+  from: string;
+  accounts: Other[];
+  children?: (other: Other) => ReactNode;
+}
+
+export const OtherAccounts = <Other extends Pick<Account["duplicates"][number], "id" | "type">>({
+  title,
+  from,
+  accounts,
+  children,
+}: Props<Other>) => (
+  <>
+    {title}:{" "}
+    <Links>
+      {accounts.map((other, index) => (
+        <Fragment key={other.id}>
+          {index > 0 && ", "}
+          <CaseLink from={from} to={officePaths.account(other.type, other.id)} whiteSpace="nowrap">
+            {referenceOf(other.id)}
+          </CaseLink>
+          {children?.(other)}
+        </Fragment>
+      ))}
+    </Links>
+  </>
+);
+
+/** As high as fingers, so that they would pull the lines of the title apart. */
+const Links = chakra("span", {
+  base: { "@media (pointer: coarse)": { display: "block", marginBlock: "-0.5rem" } },
+});

@@ -1,0 +1,35 @@
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { CorrectionLine } from "../corrections/CorrectionLine.ts";
+import { OtherAccounts } from "../detail/OtherAccounts.tsx";
+import type { Account } from "../model/account.ts";
+
+/** What is known about other accounts and needs no check: the same person (D35), and what a clerk told apart. */
+export const Settled = ({ account }: { account: Account }) => {
+  const { id, type, samePerson, history } = account;
+  const last = new Map(history.settlements.map((one) => [one.id, one]));
+  const apart = [...last.values()].filter(({ verdict }) => verdict === "different");
+  if (samePerson.length + apart.length === 0) return null;
+
+  return (
+    <CorrectionLine aria-label={say.otherSubmissions}>
+      {groupedBy(samePerson, (other) => orderOf(account, other)).map(([order, all]) => (
+        <span key={order}>
+          <OtherAccounts title={say.samePerson[order]} from={id} accounts={all} />
+        </span>
+      ))}
+      {apart.map((other) => (
+        <span key={other.id}>
+          <OtherAccounts title={say.notSamePerson[type]} from={id} accounts={[other]} />.{" "}
+          {say.ofAccount(other.by, other.reason)}
+        </span>
+      ))}
+    </CorrectionLine>
+  );
+};
+
+/** `Map.groupBy` is newer than the browsers of the back office (D63). */
+const groupedBy = <T, K>(values: T[], keyOf: (value: T) => K): [K, T[]][] =>
+  [...new Set(values.map(keyOf))].map((key) => [key, values.filter((one) => keyOf(one) === key)]);
+
+const orderOf = (account: Account, other: Account["samePerson"][number]): "before" | "after" =>
+  other.dateCreated < account.dateCreated ? "before" : "after";
