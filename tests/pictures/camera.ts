@@ -41,10 +41,15 @@ export const takePicture = async (page: Page, picture: Picture): Promise<string[
   ];
 };
 
-/** A bar that stays at the end of the window is then at the end of the page. */
+/**
+ * A bar that stays at the end of the window is then at the end of the page. Parts that are as high
+ * as a share of the window grow with it, so that the height is measured once more.
+ */
 const inTallWindow = async (page: Page, { width, height }: Size, work: () => Promise<unknown>) => {
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, tall) });
+  for (let round = 0; round < 2; round++) {
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, tall) });
+  }
   await work();
   await page.setViewportSize({ width, height });
 };

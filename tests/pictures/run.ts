@@ -62,7 +62,8 @@ const shoot = async (
   { area, name, reach, chosenSizes }: Shot,
 ): Promise<string[]> => {
   const isWhole = reach.shows === "whole page";
-  const visits = [chosenSizes.filter((size) => !isPhone(size)), chosenSizes.filter(isPhone)];
+  const ofState = chosenSizes.filter((size) => !reach.isForPhones || isPhone(size));
+  const visits = [ofState.filter((size) => !isPhone(size)), ofState.filter(isPhone)];
   const findings: string[] = [];
   for (const visit of visits) {
     const [first] = visit;

@@ -9,6 +9,8 @@ export interface Reach {
   shows?: "whole page";
   /** Selector of a part that is scrolled to. */
   inSight?: string;
+  /** Where a wider screen shows the same as another state. */
+  isForPhones?: true;
 }
 
 /** The picture shows the whole page, not only the part in the window. */
@@ -18,6 +20,9 @@ export const wholePage = (reach: (view: View) => Promise<Page>): Reach =>
 /** The picture shows this part, also where the window is too small for all of the page. */
 export const withInSight = (inSight: string, reach: (view: View) => Promise<Page>): Reach =>
   Object.assign((view: View) => reach(view), { inSight });
+
+export const onPhones = (reach: Reach): Reach =>
+  Object.assign(reach, { isForPhones: true as const });
 
 export interface Area {
   name: string;

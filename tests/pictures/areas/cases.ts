@@ -18,7 +18,7 @@ import {
   rejection,
   settledDuplicates,
 } from "../cases.ts";
-import { type Area, wholePage, withInSight } from "../state.ts";
+import { type Area, onPhones, wholePage, withInSight } from "../state.ts";
 import { fails, isSlow, once, type View } from "../view.ts";
 
 const person = (id: string) => officePaths.account("individual", id);
@@ -111,7 +111,7 @@ export const cases: Area = {
   part: "office",
   states: {
     person: opened(demoCase("pending", "individual", 1)),
-    "person-whole": wholePage(opened(demoCase("pending", "individual", 1))),
+    "person-whole": onPhones(wholePage(opened(demoCase("pending", "individual", 1)))),
     company: async (view) =>
       openCase(
         view,
@@ -169,10 +169,12 @@ export const cases: Area = {
     "corrections-chosen": opened(demoCase("pending", "individual", 1), async (page) => {
       await chooseCorrections(page);
     }),
-    "corrections-preview": opened(demoCase("pending", "individual", 1), async (page) => {
-      const drawer = await chooseCorrections(page);
-      await drawer.getByText(correctionsMessages.preview).scrollIntoViewIfNeeded();
-    }),
+    "corrections-preview": onPhones(
+      opened(demoCase("pending", "individual", 1), async (page) => {
+        const drawer = await chooseCorrections(page);
+        await drawer.getByText(correctionsMessages.preview).scrollIntoViewIfNeeded();
+      }),
+    ),
     "corrections-used": opened(demoCase("pending", "individual", 1), async (page) => {
       const drawer = await chooseCorrections(page);
       await drawer.getByRole("button", { name: correctionsMessages.use(2) }).click();
@@ -239,7 +241,7 @@ export const cases: Area = {
         for (let step = 0; step < 3; step++) await press(page, say.zoomIn);
       }),
     ),
-    "images-paired": withDocuments(
+    "images-paired": wholePage(
       opened(demoCase("pending", "individual", 1), async (page) => {
         await page.keyboard.press("1");
         await press(page, say.sideBySide);
@@ -262,12 +264,9 @@ export const cases: Area = {
         before: isSlow("getIndividualImage"),
       }),
     ),
-    documents: withDocuments(opened(demoCase("pending", "individual", 1))),
+    documents: onPhones(withDocuments(opened(demoCase("pending", "individual", 1)))),
     timeline: opened(noted, openTimeline),
-    "timeline-end": opened(noted, async (page) => {
-      await openTimeline(page);
-      await page.getByText(timelineMessages.version(1)).first().scrollIntoViewIfNeeded();
-    }),
+    "timeline-end": withInSight("[role=dialog] ol > li:last-child", opened(noted, openTimeline)),
     "timeline-deliveries": opened(demoCase("uploaded"), openTimeline),
     "timeline-note-missing": opened(noted, async (page) => {
       await openTimeline(page);
@@ -342,7 +341,7 @@ export const cases: Area = {
     "version-gone": async (view) => {
       const id = await companyOfTwoVersions(view);
       const page = await view.open(officePaths.version("corporate", id, 7), { as: "clerk" });
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("heading", { name: versionMessages.gone }).waitFor();
       return page;
     },
     unknown: (view) => view.open(person("0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5"), { as: "clerk" }),
