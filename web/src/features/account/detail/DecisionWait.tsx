@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { Button } from "../../../components/office/Button.tsx";
 import { WaitingLine } from "../../../components/office/Skeletons.tsx";
-import { Button } from "../../../components/ui/Button.tsx";
-import { onPhone, onShortScreen } from "./detail-frame.ts";
+import { onPhone, onShortScreen, withLabelLine } from "./detail-frame.ts";
 
 interface Props {
   isPending: boolean;
@@ -46,15 +46,16 @@ const useWarningOnLeave = (isPending: boolean): void =>
     return () => window.removeEventListener("beforeunload", warn);
   }, [isPending]);
 
-/** The first line of the bar, so that it lies over nothing of the account. */
+/** The first line of the bar, so that it lies over nothing of the account, and low for the same reason. */
 const Line = chakra("div", {
   base: {
     display: "flex",
-    flexWrap: "wrap",
     alignItems: "center",
     flexBasis: "full",
     columnGap: "3",
-    [onPhone]: { order: "-3" },
+    "& button": { flexShrink: "0" },
+    [withLabelLine]: { "& button": { height: "6", minHeight: "0", py: "0" } },
+    [onPhone]: { order: "-3", justifyContent: "space-between" },
     [onShortScreen]: { flexBasis: "auto" },
   },
 });

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { CorrectionLine } from "../corrections/CorrectionLine.ts";
 import { OtherAccounts } from "../detail/OtherAccounts.tsx";
@@ -6,8 +7,7 @@ import type { Account } from "../model/account.ts";
 /** What is known about other accounts and needs no check: the same person (D35), and what a clerk told apart. */
 export const Settled = ({ account }: { account: Account }) => {
   const { id, type, samePerson, history } = account;
-  const last = new Map(history.settlements.map((one) => [one.id, one]));
-  const apart = [...last.values()].filter(({ verdict }) => verdict === "different");
+  const apart = history.settlements.filter(({ verdict }) => verdict === "different");
   if (samePerson.length + apart.length === 0) return null;
 
   return (
@@ -19,8 +19,8 @@ export const Settled = ({ account }: { account: Account }) => {
       ))}
       {apart.map((other) => (
         <span key={other.id}>
-          <OtherAccounts title={say.notSamePerson[type]} from={id} accounts={[other]} />.{" "}
-          {say.ofAccount(other.by, other.reason)}
+          <OtherAccounts title={say.notSamePerson[type]} from={id} accounts={[other]} />{" "}
+          <chakra.span color="muted">{say.ofAccount(other.by, other.reason)}</chakra.span>
         </span>
       ))}
     </CorrectionLine>
