@@ -19,7 +19,8 @@ export const queueMessages = {
   next: "Next account",
   nextInList: "Next in the list",
   nextCase: "Next case",
-  nothingWaits: "No unclaimed account is waiting",
+  nothingWaits:
+    "No account is free to review now. Those that colleagues are reviewing are left out.",
   sought: {
     next: "Looking for the next account...",
     previous: "Looking for the previous account...",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { browserMessages } from "#shared/messages/public.ts";
 import { inBrowser } from "../../app/testing/in-browser.tsx";
-import { closeToast, toastError, toastMs, toastSuccess } from "./toast.ts";
+import { closeToast, showToast, toastError, toastMs, toastSuccess } from "./toast.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -63,4 +63,19 @@ it("is closed by its button", async () => {
   await userEvent.keyboard("{Enter}");
 
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+it("the icon of a notice is not the one of a warning", async () => {
+  const { page } = await open();
+  const icon = (role: "alert" | "status") =>
+    page.getByRole(role).element().querySelector("svg")?.innerHTML;
+  toastError("This form has no title");
+  await expect.element(page.getByRole("alert").getByText(/^This form/)).toBeVisible();
+  const warning = icon("alert");
+
+  showToast({ text: "This form is the latest", type: "info" });
+  await expect.element(page.getByRole("status").getByText(/^This form/)).toBeVisible();
+
+  expect(icon("status")).toMatch(/circle/);
+  expect(icon("status")).not.toBe(warning);
 });

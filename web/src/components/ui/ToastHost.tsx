@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { useIsLive } from "../../lib/use-is-live.ts";
-import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icons.tsx";
 import css from "./ToastHost.module.css";
 import {
   closeToast,
@@ -39,7 +39,7 @@ const Region = () => {
   );
 };
 
-const icons = { success: <CheckIcon />, error: <WarningIcon />, info: <WarningIcon /> };
+const icons = { success: <CheckIcon />, error: <WarningIcon />, info: <InfoIcon /> };
 
 const Toast = ({ toast }: { toast: ShownToast }) => {
   const [isPointedAt, setPointedAt] = useState(false);
