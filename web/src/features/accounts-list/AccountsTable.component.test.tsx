@@ -1,7 +1,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { page as browserPage, userEvent } from "vitest/browser";
-import type { IndividualRow } from "#shared/contract/admin-accounts.ts";
+import type { CorporateRow, IndividualRow } from "#shared/contract/admin-accounts.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { ReviewSettings } from "../../lib/back-office/review-settings.ts";
 import { AccountsTable } from "./AccountsTable.tsx";
@@ -68,6 +68,43 @@ it.each(statuses.flatMap((status) => [992, 696].map((width) => [status, width] a
       text.selectNodeContents(page.getByText(name, { exact: true }).element());
       expect([name, text.getClientRects().length]).toEqual([name, 1]);
     }
+  },
+);
+
+const company: CorporateRow = {
+  ...row,
+  companyName: "Opal Pond Motors Limited",
+  rcNumber: "RC3193043",
+  email: "secretary.opalpond150@example.org",
+  reasons: ["The identity card is not readable"],
+  decidedBy: "Bisi Adewale",
+  decidedAt: "2026-11-26T12:36:00.000Z",
+  uploads: { ixtrac: { state: "delivered", at: "2026-11-26T12:36:00.000Z" } },
+};
+
+/** The widths of the page beside the menu: of 1280 px and of 1440 px. */
+it.each(statuses.flatMap((status) => [992, 1152].map((width) => [status, width] as const)))(
+  "the name in an email stands whole in the list of %s companies at %i px",
+  async (status, width) => {
+    await browserPage.viewport(width, 600);
+    const place = { list: { type: "corporate", status }, view: { source: "all" } } as const;
+    await inOffice(
+      <div style={{ containerType: "inline-size", width }}>
+        <MemoryRouter>
+          <AccountsTable
+            rows={[{ ...company, status }]}
+            density="compact"
+            place={{ ...place, ids: [row.id], nextCursor: null }}
+          />
+        </MemoryRouter>
+      </div>,
+    );
+
+    const cell = document.querySelector("td[data-column=email]") as HTMLElement;
+    const name = document.createRange();
+    name.selectNodeContents(cell.firstChild as Text);
+    expect(name.toString()).toBe("secretary.opalpond150@");
+    expect(name.getClientRects()).toHaveLength(1);
   },
 );
 

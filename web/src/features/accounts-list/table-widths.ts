@@ -88,14 +88,14 @@ export const asTable = {
   fontSize: "sm",
   "--date": "8.75rem",
   "--columns": "15.5rem 1fr 1.15fr 2.1fr 7rem 16rem",
-  [`&${company}`]: { "--columns": "15.5rem 1.3fr 6.5rem 1.2fr 7rem 16rem" },
+  [`&${company}`]: { "--columns": "15.5rem 1.1fr 6.5rem 1.2fr 7rem 16rem" },
   [delivered]: {
     "--columns": "18.75rem minmax(6.25rem, 1fr) minmax(7.25rem, 1.15fr) 2.2fr 7rem 15rem",
   },
-  [`${delivered}${company}`]: { "--columns": "18.75rem 1.3fr 6.5rem 1.2fr 7rem 15rem" },
+  [`${delivered}${company}`]: { "--columns": "18.75rem 1fr 6.5rem 1.2fr 7rem 13rem" },
   "&[data-status=rejected]": { "--columns": "22.5rem 1fr 1.15fr 2.1fr 7rem 15.5rem" },
   [`&[data-status=rejected]${company}`]: {
-    "--columns": "22.5rem 1.3fr 6.5rem 1.2fr 7rem 14.5rem",
+    "--columns": "21.5rem 1fr 6.5rem 1.4fr 7rem 12.5rem",
   },
   "@container (max-width: 1319.98px)": { ...stacked, ...asLines },
 } as const;
@@ -108,12 +108,12 @@ export const asNarrowTable = {
   fontSize: "xs",
   "--date": "7.75rem",
   "--columns": "13.5rem 6.75rem 7.125rem 1fr 5.75rem 14.625rem",
-  [`&${company}`]: { "--columns": "14rem 1.2fr 5.75rem 1.2fr 5.75rem 14rem" },
+  [`&${company}`]: { "--columns": "14rem 1fr 5.75rem 1.2fr 5.75rem 14rem" },
   [delivered]: { "--columns": "16.25rem 6.75rem 7.125rem 1fr 5.625rem 12.125rem" },
-  [`${delivered}${company}`]: { "--columns": "17.5rem 1.2fr 5.75rem 1.2fr 5.75rem 13rem" },
+  [`${delivered}${company}`]: { "--columns": "17.5rem 1fr 5.75rem 1.3fr 5.75rem 11.5rem" },
   "&[data-status=rejected]": { "--columns": "20.5rem 6.75rem 7.125rem 1fr 5.75rem 12.125rem" },
   [`&[data-status=rejected]${company}`]: {
-    "--columns": "19.5rem 1.2fr 5.75rem 1.1fr 5.75rem 13.5rem",
+    "--columns": "18rem 1fr 5.75rem 1.4fr 5.75rem 11.5rem",
   },
 } as const;
 
@@ -129,7 +129,7 @@ export const asTightTable = {
     borderBottom: "1px solid var(--k-colors-line)",
   },
   [`&${company} tr[role=row]`]: {
-    gridTemplateColumns: "10.5rem minmax(0, 1fr) minmax(0, 1fr) 8.5rem 4.5rem",
+    gridTemplateColumns: "10.5rem minmax(0, 1fr) minmax(0, 1.35fr) 8.5rem 4.5rem",
   },
   "& tbody tr[role=row]:last-of-type": { borderBottom: "none" },
   "& tbody > tr:hover, & tbody > tr:hover > td": { bg: "subtle" },
