@@ -122,6 +122,31 @@ it("a screen reader and a card on a phone name the warnings that the list counts
   expect([names().position, names().content]).toEqual(["static", '": same email, bank changed"']);
 });
 
+it.each([1152, 992, 696, 560, 360])(
+  "D76: at %i px, the words that a clerk is reviewing are in sight and clear of View",
+  async (width) => {
+    await browserPage.viewport(width, 600);
+    const claimedBy = { id: "00000000-0000-4000-8000-00000000000b", name: "Adaeze Nwokolo" };
+    const page = await pendingRow({ ...row, claimedBy });
+
+    const chip = page.getByText("Being reviewed by Adaeze Nwokolo", { exact: true }).element();
+    const { left, right, top, bottom } = chip.getBoundingClientRect();
+    expect(chip.scrollWidth).toBe(chip.clientWidth);
+    const words = document.createRange();
+    words.selectNodeContents(chip);
+    for (const line of words.getClientRects()) {
+      const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+      // Without a header, the sticky heading lies over the row.
+      expect(document.elementsFromPoint(x, y).includes(chip)).toBe(true);
+    }
+    for (const other of [page.getByRole("link"), page.getByText(/^2 warnings/)]) {
+      const place = other.element().getBoundingClientRect();
+      const isBeside = place.left >= right || place.right <= left;
+      expect(isBeside || place.top >= bottom || place.bottom <= top).toBe(true);
+    }
+  },
+);
+
 it.each([992, 1152])("at %i px, the chip of warnings stays clear of View", async (width) => {
   await browserPage.viewport(width, 600);
   const page = await pendingRow(row);

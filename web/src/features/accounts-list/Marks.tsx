@@ -30,9 +30,8 @@ export const ReviewMarks = ({ row }: { row: Row }) => {
   return (
     <>
       {row.claimedBy && (
-        <span data-tone="blue" data-claim title={say.reviewedBy(row.claimedBy.name)}>
-          <span>{say.reviewedBy("")}</span>
-          {row.claimedBy.name}
+        <span data-tone="blue" data-claim>
+          {say.reviewedBy(row.claimedBy.name)}
         </span>
       )}
       {flag && <FlagMark note={flag} />}

@@ -1,15 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { DenseTable } from "../../components/office/DenseTable.tsx";
-import {
-  cell,
-  heading,
-  hidden,
-  marks,
-  rejection,
-  reviewMark,
-  tones,
-  viewLink,
-} from "./table-cells.ts";
+import { cell, heading, marks, rejection, reviewMark, tones, viewLink } from "./table-cells.ts";
 import { asCards, asNarrowTable, asTable, asTightTable, asWideCards } from "./table-widths.ts";
 
 /**
@@ -38,8 +29,8 @@ export const TableFrame = chakra(DenseTable, {
     ...tones,
     "& [data-marks]": { display: "flex", gap: "1" },
     "& td[data-column=bvn] > [data-tone]": reviewMark,
-    // In sight only the name of the clerk.
-    "& [data-claim] > span": hidden,
+    // In two lines where the column is too narrow for one.
+    "& td[data-column=bvn] > [data-claim]": { rounded: "md", whiteSpace: "normal" },
     "& [data-names]::after": { content: "': ' attr(data-names)" },
     "& [data-rejection]": rejection,
     "& a": viewLink,
