@@ -10,7 +10,7 @@ export const searchMessages = {
   tooShort: "Type at least 3 letters or digits.",
   searching: "Searching all lists...",
   offline: "You are offline. The search continues when the connection is back.",
-  failed: "The search failed",
+  failed: "The search failed.",
   retry: "Try again",
   none: "No account matches. Type the start of a name or email, or a full number or reference (KYC-…).",
   found: (count: number) =>

@@ -196,7 +196,8 @@ it("D78: the search says what is too short, too broad, not there, broken or offl
 
   answer = refused(500, "Something went wrong, try again");
   await input.fill("adek");
-  await says(`${say.failed}: Something went wrong, try again`);
+  await says(say.failed);
+  await expect.element(palette.getByText("Something went wrong")).not.toBeInTheDocument();
   expect(await axeFindings()).toEqual([]);
   answer = {
     results: Array.from({ length: maxHits }, (_, n) =>
@@ -211,6 +212,19 @@ it("D78: the search says what is too short, too broad, not there, broken or offl
   await says(say.offline);
   onlineManager.setOnline(true);
   await says(say.found(maxHits));
+});
+
+it("D78: a search that finds only a page does not say that no account matches", async () => {
+  const { palette, input, option, calls } = await shown({
+    searchAccounts: () => ({ results: [] }),
+  });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await input.fill("operations");
+
+  await expect.poll(() => searches(calls)).toBe(1);
+  await expect.element(palette.getByText(say.searching)).not.toBeInTheDocument();
+  await expect.element(option("Operations")).toBeVisible();
+  expect(palette.getByText(say.none).query()).toBeNull();
 });
 
 it("D78: the search opens the pages that somebody may see, and the help for the keys", async () => {

@@ -69,7 +69,7 @@ const SearchPalette = ({ onClose, onHelp }: Props) => {
           }}
           onKeyDown={onKeyDown}
         />
-        <SearchState search={search} />
+        <SearchState search={search} hasPage={commands.length > 0} />
         {count > 0 && (
           <Results id={resultsId} role="listbox" aria-label={say.results}>
             <Options label={say.goTo}>
