@@ -19,7 +19,11 @@ export const popoverRecipe = defineSlotRecipe({
   base: {
     content: {
       ...floating,
-      width: "min(22rem, calc(100vw - 2rem))",
+      borderColor: "lineStrong",
+      // In the dark scheme a shadow does not lift it from a table of the same colour.
+      "@media (prefers-color-scheme: dark)": { bg: "subtle" },
+      // As wide as the content of a page on a phone.
+      width: "min(22rem, calc(100vw - 1.5rem))",
       maxH: "var(--available-height)",
       overflowY: "auto",
     },

@@ -9,6 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** In pixels, the margin of a page on a phone. */
+const phoneMargin = 12;
+
 /** Explains or asks for a little beside its button; the page stays usable. */
 export const Popover = ({ title, trigger, defaultOpen = false, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +21,7 @@ export const Popover = ({ title, trigger, defaultOpen = false, children }: Props
     <Chakra.Root
       open={isOpen}
       onOpenChange={({ open }) => setOpen(open)}
-      positioning={{ placement: "bottom-start", gutter: 6 }}
+      positioning={{ placement: "bottom-start", gutter: 6, overflowPadding: phoneMargin }}
       lazyMount
       unmountOnExit
     >

@@ -11,6 +11,7 @@ import { AdminContext } from "../../lib/back-office/admin-context.ts";
 import type { Row } from "../../lib/back-office/lists/account-list.ts";
 import type { ListView } from "../../lib/back-office/lists/list-address.ts";
 import { ListFilter } from "./ListFilter.tsx";
+import { ListTools } from "./ListTools.tsx";
 
 const admin = { id: "00000000-0000-4000-8000-00000000000a" } as Admin;
 const other = { id: "00000000-0000-4000-8000-00000000000b", name: "Ada Obi" };
@@ -31,7 +32,14 @@ const shown = async (status: Status, start: Partial<ListView> = {}) => {
           view={view}
           rows={[{ claimedBy: other } as Row]}
           onChange={change}
-        />
+        >
+          <ListTools
+            density="compact"
+            onDensity={() => undefined}
+            isLoading={false}
+            onRefresh={() => undefined}
+          />
+        </ListFilter>
       </AdminContext>
     );
   };
@@ -158,3 +166,19 @@ it.each([360, 1280])(
     expect(row.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(bottom);
   },
 );
+
+it("on a phone, the panel of filters is as wide as the content of the page", async () => {
+  await page.viewport(360, 740);
+  await shown("pending");
+  document.body.style.paddingInline = "12px";
+  await openFilters();
+
+  const panel = page.getByRole("dialog", { name: say.filters });
+  await expect
+    .poll(() => {
+      const { left, right } = panel.element().getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    })
+    .toEqual([12, 348]);
+  document.body.style.paddingInline = "";
+});
