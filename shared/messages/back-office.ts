@@ -47,7 +47,7 @@ export const sessionMessages = {
   loadingProfile: "Opening the back office...",
   retry: "Try again",
   notFoundTitle: "This page does not exist",
-  notFound: "The address may be mistyped, or the page is not there any more.",
+  notFound: "The address may be mistyped, or the page no longer exists.",
   toFirstList: "Go to the unapproved individual accounts",
 } as const;
 
@@ -100,11 +100,11 @@ export const listMessages = {
       : `${inDigits(first)}–${inDigits(last)} of ${inDigits(total)}`,
 
   search: "Search",
-  searchPlaceholder: "Name, email or number",
+  searchPlaceholder: "Search this list",
   searchHelp:
-    "Names and emails by the beginning of their words. In full: phone, BVN, account number and reference (KYC-…).",
+    "Type the start of a name or email, or a full phone number, BVN, account number or reference (KYC-…).",
   emptySearched:
-    "No matches. Type the start of a name or email, or in full a phone, BVN, account number or reference (KYC-…).",
+    "No matches. Type the start of a name or email, or a full phone number, BVN, account number or reference (KYC-…).",
   sort: "Sort by",
   sorts: { due: "Most urgent first", newest: "Newest first" },
   filters: "Filters",

@@ -167,6 +167,21 @@ it.each([360, 1280])(
   },
 );
 
+it("D78: at 1280 px, the hint in the search is whole beside Clear", async () => {
+  await page.viewport(992, 740);
+  await shown("pending", { flag: "sameBvn" });
+  await expect.element(page.getByRole("button", { name: say.clear })).toBeVisible();
+  const input = page.getByRole("searchbox", { name: say.search }).element() as HTMLInputElement;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+  const pen = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+  pen.font = font;
+
+  const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  // The browser keeps room for its own button, which empties the input.
+  const clearButton = 24;
+  expect(pen.measureText(input.placeholder).width).toBeLessThan(room - clearButton);
+});
+
 it("on a phone, the panel of filters is as wide as the content of the page", async () => {
   await page.viewport(360, 740);
   await shown("pending");
