@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { listMessages as say, sessionMessages } from "#shared/messages/back-office.ts";
+import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { searchMessages } from "#shared/messages/back-office-search.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
 import { demoCase, duplicates, ownCase } from "../cases.ts";
 import { isPhone } from "../sizes.ts";
 import { type Area, type Reach, withInSight } from "../state.ts";
-import { answers, fails, isSlow, type View } from "../view.ts";
+import { answers, changes, fails, isSlow, type View } from "../view.ts";
 
 const pending = officePaths.accountList("pending", "individual");
 
@@ -78,7 +79,11 @@ export const lists: Area = {
       return page;
     },
     empty: async (view) => {
-      const before = answers("listIndividualAccounts", { results: [], nextCursor: null });
+      const hasNone = answers("listIndividualAccounts", { results: [], nextCursor: null });
+      const countsNone = changes("getCounts", ({ results }) => ({
+        results: { ...results, individual: { ...results.individual, rejected: 0 } },
+      }));
+      const before = (page: Page) => Promise.all([hasNone(page), countsNone(page)]);
       const page = await view.open(officePaths.accountList("rejected", "individual"), {
         as: "clerk",
         before,
@@ -141,7 +146,13 @@ export const lists: Area = {
       return page;
     },
     "nothing-waits": async (view) => {
-      const before = answers("nextClaim", { results: null });
+      const colleague = { id: "00000000-0000-4000-8000-000000000001", name: "Adaeze Nwokolo" };
+      const noneFree = answers("nextClaim", { results: null });
+      const allClaimed = changes("listIndividualAccounts", ({ results, ...rest }) => ({
+        ...rest,
+        results: results.map((row) => ({ ...row, claimedBy: colleague })),
+      }));
+      const before = (page: Page) => Promise.all([noneFree(page), allClaimed(page)]);
       const page = await view.open(pending, { as: "clerk", before });
       await rows(page).first().waitFor();
       await page.getByRole("button", { name: queueMessages.nextCase }).click();
@@ -160,7 +171,8 @@ export const lists: Area = {
     },
     "search-page": async (view) => {
       const page = await search(await openList(view, pending), "exports");
-      await page.getByText(searchMessages.none).waitFor();
+      await page.getByText(searchMessages.searching).waitFor({ state: "detached" });
+      await page.getByRole("option", { name: exportPageMessages.allTitle }).waitFor();
       return page;
     },
     "search-nothing": async (view) => {
