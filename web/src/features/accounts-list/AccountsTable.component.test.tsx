@@ -132,6 +132,9 @@ it.each([1152, 992, 696, 560, 360])(
     const chip = page.getByText("Being reviewed by Adaeze Nwokolo", { exact: true }).element();
     const { left, right, top, bottom } = chip.getBoundingClientRect();
     expect(chip.scrollWidth).toBe(chip.clientWidth);
+    const cell = chip.parentElement as HTMLElement;
+    const padding = Number.parseFloat(getComputedStyle(cell).paddingLeft);
+    expect(left - cell.getBoundingClientRect().left).toBeCloseTo(padding, 0);
     const words = document.createRange();
     words.selectNodeContents(chip);
     for (const line of words.getClientRects()) {

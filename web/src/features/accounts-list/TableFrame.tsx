@@ -30,7 +30,12 @@ export const TableFrame = chakra(DenseTable, {
     "& [data-marks]": { display: "flex", gap: "1" },
     "& td[data-column=bvn] > [data-tone]": reviewMark,
     // In two lines where the column is too narrow for one.
-    "& td[data-column=bvn] > [data-claim]": { rounded: "md", whiteSpace: "normal" },
+    "& td[data-column=bvn] > [data-tone][data-claim]": {
+      marginInlineStart: "0",
+      rounded: "md",
+      whiteSpace: "normal",
+      textWrap: "balance",
+    },
     "& [data-names]::after": { content: "': ' attr(data-names)" },
     "& [data-rejection]": rejection,
     "& a": viewLink,

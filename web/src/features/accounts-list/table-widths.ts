@@ -61,8 +61,8 @@ const reviewColumn = {
     rowGap: "0",
     paddingInlineEnd: "3.75rem",
   },
-  // Three lines: the BVN, the clerk and the warnings.
-  "& td[data-column=bvn]:has(> [data-claim] ~ [data-tone])": { py: "1.5", rowGap: "0.5" },
+  // More than two lines: the BVN, the clerk and perhaps the warnings.
+  "& td[data-column=bvn]:has(> [data-claim])": { py: "1.5", rowGap: "0.5" },
   // Two lines in the height of a row.
   "& td[data-column=bvn] > span[data-tone]:not(:empty)": {
     marginInlineStart: "0",
