@@ -23,7 +23,7 @@ export const securityMessages = {
 
   enrolTitle: "Set up your second factor",
   enrolIntro: (registrar: string) =>
-    `${registrar} requires a second factor: a code of an authenticator app on your phone. Set it up to continue.`,
+    `${registrar} requires a second factor: a code from an authenticator app on your phone. Set it up to continue.`,
   password: "Your password",
   passwordMissing: "Enter your password",
   next: "Next",
@@ -48,7 +48,7 @@ export const securityMessages = {
   fileName: "recovery-codes.txt",
   fileTitle: (registrar: string, email: string) =>
     `Recovery codes of ${email} for the back office of ${registrar}`,
-  done: "I have kept them",
+  done: "I have saved them",
 
   codeIntro: "Your password is correct. Now enter the code that your authenticator app shows.",
   recoveryIntro: "Your password is correct. Now enter one of your recovery codes.",
@@ -61,7 +61,7 @@ export const securityMessages = {
 
   remove: "Remove second factor",
   removeHelp: (name: string) =>
-    `${name} signs in with a code of an authenticator app. Remove it only when phone and recovery codes are lost, and make sure that it is ${name} who asks. All sessions of this account end, and ${name} and your IT are emailed.`,
+    `${name} signs in with a code from an authenticator app. Remove it only when phone and recovery codes are lost, and make sure that it is ${name} who asks. All sessions of this account end, and ${name} and your IT are emailed.`,
   reason: "Reason",
   reasonHelp: "It is kept in the log and sent in the emails.",
   reasonMissing: "Enter a reason",

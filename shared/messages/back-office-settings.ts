@@ -207,7 +207,7 @@ export const configurationMessages = {
   } satisfies Record<Pause, string>,
   pausedText: "Sentence for everybody who is refused",
   pausedTextHelp:
-    "Holders read it on the form, and your colleagues in the back office. When it is empty, a standard sentence stands there.",
+    "Holders read it on the form, and your colleagues in the back office. When it is empty, a standard sentence is used.",
 } as const;
 
 export const logTypeNames: Record<LogType, string> = {
@@ -241,15 +241,15 @@ export const logMessages = {
   personExample: "Part of a name",
   reference: "Reference",
   referenceExample: "KYC-0197-A3BE",
-  referenceProblem: "Type it as KYC-0197-A3BE",
+  referenceProblem: "Not applied yet. Type it as KYC-0197-A3BE",
   download: "Download as CSV",
   downloaded: "The log was downloaded",
   loading: "Fetching logs...",
   failed: "The logs could not be fetched",
   empty: "No entries yet",
   emptyDay: "No entries on this day",
-  nothingFits: "No entry fits the filters",
-  nothingFitsYet: "No entry fits so far. There are older ones.",
+  nothingFits: "No entries match the filters",
+  nothingFitsYet: "No entries match so far. There are older ones.",
   caseLoading: "Looking up the account...",
   caseFailed: "The account could not be looked up",
   columns: {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
@@ -26,8 +26,9 @@ export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
   const admin = useAdmin();
   useClosing(onClose);
   useEscape(isOpen, onEscape);
+  const menu = useCurrentInSight();
   return (
-    <Sidebar id={id} aria-label={sessionMessages.lists} data-open={isOpen || undefined}>
+    <Sidebar ref={menu} id={id} aria-label={sessionMessages.lists} data-open={isOpen || undefined}>
       {accountTypes.map((type) => (
         <MenuGroup key={type} type={type} counts={counts?.[type]} />
       ))}
@@ -44,6 +45,18 @@ const useClosing = (onClose: () => void) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the page is the reason
   useEffect(onClose, [pathname]);
+};
+
+/** The menu is higher than a small window, and its last pages are at its end. */
+const useCurrentInSight = () => {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the page is the reason
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
+  return menu;
 };
 
 const useEscape = (isOpen: boolean, onEscape: () => void) =>
