@@ -12,6 +12,8 @@ afterEach(() => {
 
 const open = async () => {
   const page = await inBrowser(<button type="button">Elsewhere</button>);
+  // Another file may have left the pointer where a message appears, which keeps the message.
+  await page.getByRole("button", { name: "Elsewhere" }).hover();
   return {
     page,
     toast: page.getByText(/^This form/),
