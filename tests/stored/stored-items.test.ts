@@ -45,7 +45,7 @@ describe.each(versions)("items of schema %s", async (version) => {
   it.each(Object.keys(before))(
     "%s: the response still contains everything that was recorded",
     (name) => {
-      expect(replies[name]).toMatchObject(before[name] as object);
+      expect(replies[name]).toMatchObject(inAnyOrder(name, before[name]));
     },
   );
 });
@@ -160,6 +160,13 @@ function withPresentNames(replies: string): string {
 function withoutDuplicates(replies: Replies): Replies {
   for (const { results } of Object.values(replies)) delete results?.duplicates;
   return replies;
+}
+
+/** The accounts of a run are listed in another order today: what was refused comes first. */
+function inAnyOrder(name: string, reply: Replies[string] = {}): object {
+  if (!/^run .* accounts$/.test(name) || !Array.isArray(reply.results)) return reply;
+  const rows = reply.results.map((row) => expect.objectContaining(row));
+  return { ...reply, results: expect.arrayContaining(rows) };
 }
 
 /**

@@ -25,7 +25,8 @@ const pageSize = 50;
 export const runAccountStore = (table: Table) => ({
   /**
    * Without a state, what the services have not taken comes before what they have: backwards, the
-   * names of the states are in this order. A delivery that changes state between two pages may appear on both pages or on neither.
+   * names of the states are in this order. A delivery that changes state between two pages may appear
+   * on both pages or on neither.
    * @throws AppError `list.cursor`
    */
   page: async ({
