@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { parts as mutations } from "./mutation/parts.ts";
 
 /**
  * `npm run test:nightly` runs every long form, part by part. A part that passed on this commit is
- * skipped, so an interrupted night continues where it stopped. `--part NAME` runs one part,
- * `--fresh` runs all again.
+ * skipped, so an interrupted night continues where it stopped. `--part PATTERN` runs only the parts
+ * whose name matches, `--fresh` runs them although they passed.
  */
 const root = join(import.meta.dirname, "..");
 const stateFile = join(root, ".cache/nightly.json");
@@ -48,9 +49,13 @@ const parts: Part[] = [
   { name: "operations", command: npm("test:operations") },
   { name: "images", command: npm("test:images") },
   { name: "old browsers", command: npm("test:old-browsers") },
-  { name: "pictures", command: npm("pictures") },
+  { name: "pictures of the back office", command: npm("pictures", "--part", "office") },
+  { name: "pictures of the public pages", command: npm("pictures", "--part", "form") },
   { name: "load", command: npm("test:load") },
-  { name: "mutation", command: npm("test:mutation") },
+  ...Object.keys(mutations).map((name) => ({
+    name: `mutation of ${name}`,
+    command: npm("test:mutation", name),
+  })),
   { name: "bench gate", command: npm("bench", "--gate") },
 ];
 
@@ -63,39 +68,48 @@ type State = { commit: string; results: Record<string, Result> };
 const output = (...command: [string, ...string[]]) =>
   spawnSync(command[0], command.slice(1), { cwd: root, encoding: "utf8" }).stdout.trim();
 
-const stateOf = (commit: string): State => {
+const commit = output("git", "rev-parse", "HEAD");
+
+/** Read before each use, because several processes may run parts side by side. */
+const stateNow = (): State => {
   try {
     const kept: State = JSON.parse(readFileSync(stateFile, "utf8"));
-    if (kept.commit === commit && !values.fresh) return kept;
+    if (kept.commit === commit) return kept;
   } catch {
     // No state yet.
   }
   return { commit, results: {} };
 };
 
-const save = (state: State): void => {
+const save = (name: string, result: Result): void => {
+  const { results } = stateNow();
+  results[name] = result;
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(stateFile, JSON.stringify(state, null, 2));
+  writeFileSync(stateFile, JSON.stringify({ commit, results }, null, 2));
+  writeFileSync(reportFile, reportOf(results));
+};
+
+const reportOf = (results: State["results"]): string => {
   const lines = parts.map(({ name }) => {
-    const result = state.results[name];
+    const result = results[name];
     const outcome = result ? (result.isPassed ? "passed" : "FAILED") : "not run";
-    return `| ${name} | ${outcome} | ${result?.minutes.toFixed(1) ?? ""} |`;
+    return `| ${name} | ${outcome} | ${result?.minutes.toFixed(1) ?? ""} |\n`;
   });
-  const head = `# Nightly run of ${state.commit.slice(0, 7)}\n\n| Part | Result | Minutes |\n|---|---|---|\n`;
-  writeFileSync(reportFile, `${head}${lines.join("\n")}\n`);
+  const head = `# Nightly run of ${commit.slice(0, 7)}\n\n| Part | Result | Minutes |\n|---|---|---|\n`;
+  return head + lines.join("");
 };
 
 const { values } = parseArgs({
   options: { part: { type: "string" }, fresh: { type: "boolean", default: false } },
 });
-const chosen = parts.filter(({ name }) => values.part === undefined || name === values.part);
+const wanted = new RegExp(values.part ?? "");
+const chosen = parts.filter(({ name }) => wanted.test(name));
 if (chosen.length === 0) {
-  console.error(`--part must be one of: ${parts.map(({ name }) => name).join(", ")}`);
+  console.error(`--part must match one of: ${parts.map(({ name }) => name).join(", ")}`);
   process.exit(1);
 }
-const state = stateOf(output("git", "rev-parse", "HEAD"));
 for (const { name, command, variables } of chosen) {
-  if (!values.part && state.results[name]?.isPassed) continue;
+  if (!values.fresh && stateNow().results[name]?.isPassed) continue;
   console.log(`\n== ${name}`);
   const began = performance.now();
   const [program = "", ...args] = command;
@@ -104,10 +118,8 @@ for (const { name, command, variables } of chosen) {
     stdio: "inherit",
     env: { ...process.env, ...variables },
   });
-  const minutes = (performance.now() - began) / 60_000;
-  state.results[name] = { isPassed: status === 0, minutes };
-  save(state);
+  save(name, { isPassed: status === 0, minutes: (performance.now() - began) / 60_000 });
 }
-console.log(`\n${readFileSync(reportFile, "utf8")}`);
-const hasPassed = chosen.every(({ name }) => state.results[name]?.isPassed);
-process.exitCode = hasPassed ? 0 : 1;
+const { results } = stateNow();
+console.log(`\n${reportOf(results)}`);
+process.exitCode = chosen.every(({ name }) => results[name]?.isPassed) ? 0 : 1;
