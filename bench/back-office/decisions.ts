@@ -23,32 +23,32 @@ export const measureDecisions = async (
     .first()
     .click();
   await page.waitForSelector("main header h1");
-  const words = { approve: accountMessages.approve, approved: statusNames.approved };
+  const approve = page.getByRole("button", { name: accountMessages.approve });
   const decided: Decided[] = [];
   for (let n = 0; n < count; n++) {
     // A clerk looks at the case; meanwhile the page fetches the next case ahead.
     await page.waitForTimeout(1500);
-    decided.push(await page.evaluate(decide, words));
+    decided.push(await approve.evaluate(decide, statusNames.approved));
   }
   await page.context().close();
   return decided;
 };
 
-const decide = async ({ approve, approved }: { approve: string; approved: string }) => {
+const decide = async (approve: Element, approved: string) => {
+  const longestMs = 10_000;
   const head = () => document.querySelector("main header")?.textContent ?? "";
   const until = (isSo: () => boolean) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
+      const from = performance.now();
       const look = () => {
         if (isSo()) requestAnimationFrame(() => resolve(performance.now()));
+        else if (performance.now() - from > longestMs) reject(new Error(`The page says ${head()}`));
         else requestAnimationFrame(look);
       };
       look();
     });
-  const button = [...document.querySelectorAll("button")].find(
-    ({ textContent }) => textContent?.trim() === approve,
-  );
   const begun = performance.now();
-  button?.click();
+  (approve as HTMLElement).click();
   const decidedAt = await until(() => head().includes(approved));
 
   const before = head();
