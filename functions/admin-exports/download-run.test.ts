@@ -11,6 +11,7 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { decide } from "../domain/submission/decide.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow, Outcome } from "../store/deliveries/delivery-row.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
@@ -32,13 +33,38 @@ const sent = async (
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
   await deliveries.queue(candidate, { services: ["ixtrac"], jobId, at });
   if (!outcome) return id;
-  const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
-  const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
-  await deliveries.settle(row, {
+  await deliveries.settle(await taken(id), {
     outcome: { state: "delivered", at, ...outcome },
     log: aLogEntry(),
   });
   return id;
+};
+
+const taken = async (id: string) => {
+  const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
+  return (await deliveries.take(ref, new Date(at))) as DeliveryRow;
+};
+
+const unanswered = async (jobId: string) => {
+  const id = await sent(jobId);
+  const againAt = "2026-11-03T10:00:00.000Z";
+  const call = { reason: "HTTP 500", nextTryAt: againAt };
+  await deliveries.putBack(await taken(id), { againAt, call });
+  return id;
+};
+
+const rejected = async (id: string) => {
+  const before = await submissions.get(id);
+  const by = { remark: "Another person", by: "Bisi Adewale", adminId: "bisi" };
+  const decided = decide(before, { outcome: "rejected", at, ...by });
+  await submissions.saveDecision({ ...decided, before, log: aLogEntry({ at }) });
+  return id;
+};
+
+const sentBy = async (jobId: string, id: string) => {
+  const { uploads } = await submissions.get(id);
+  const candidate = { id, version: 1, registerCodes: [], uploads };
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId, at });
 };
 
 const begun = async () => {
@@ -49,10 +75,18 @@ const begun = async () => {
 
 const downloaded = (jobId: string) => api.call("downloadRun", { token, params: { jobId } });
 
+const sheetsOf = async (file: Buffer) =>
+  (await readExcel(Readable.from([file]))) as unknown as { data: unknown[][] }[];
+
 const rowsIn = async (file: Buffer) => {
-  const [sheet] = (await readExcel(Readable.from([file]))) as unknown as { data: unknown[][] }[];
+  const [sheet] = await sheetsOf(file);
   const [headings = [], ...rows] = sheet?.data ?? [];
   return rows.map((row) => Object.fromEntries(headings.map((name, i) => [name, row[i]])));
+};
+
+const aboutIn = async (file: Buffer) => {
+  const [, about] = await sheetsOf(file);
+  return Object.fromEntries(about?.data ?? []);
 };
 
 const uploadLog = async () =>
@@ -90,14 +124,35 @@ test("D56: a run's workbook holds each account once, formulas as text and times 
   expect(rows[2]?.Reason).toBe("=REG-4: unknown");
 });
 
+test("D56: a run's workbook holds and counts its deliveries in every state", async () => {
+  const [jobId, later] = [await begun(), await begun()];
+  const unknown = await unanswered(jobId);
+  const withdrawn = await rejected(await unanswered(jobId));
+  const cancelled = await rejected(await sent(jobId));
+  const failed = await sent(jobId, { state: "failed", reason: "given up" });
+  const moved = await sent(jobId, { state: "refused", reason: "no" });
+  await sentBy(later, moved);
+
+  const { file } = await downloaded(jobId);
+
+  const states = (await rowsIn(file)).map(({ Id, State }) => [Id, State]);
+  expect(Object.fromEntries(states)).toEqual({
+    [unknown]: "no clear answer",
+    [withdrawn]: "withdrawn",
+    [cancelled]: "cancelled",
+    [failed]: "failed",
+    [moved]: "moved to another upload",
+  });
+  expect(await aboutIn(file)).toMatchObject({ Deliveries: states.length });
+});
+
 test("the workbook of a run says who exported it and when, and how many deliveries it holds", async () => {
   const jobId = await begun();
   await sent(jobId);
 
   const { file } = await downloaded(jobId);
 
-  const about = (await readExcel(Readable.from([file]))) as unknown as { data: unknown[][] }[];
-  expect(Object.fromEntries(about[1]?.data ?? [])).toMatchObject({
+  expect(await aboutIn(file)).toMatchObject({
     Content: "Upload run of individual accounts, started on 3 Nov 2026, 00:30:00",
     Deliveries: 1,
     "Exported by": "Bisi Adewale",

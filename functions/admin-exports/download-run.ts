@@ -1,4 +1,8 @@
-import type { RunAccount } from "#shared/contract/upload-runs.ts";
+import {
+  type RunAccount,
+  type RunAccountState,
+  runAccountStates,
+} from "#shared/contract/upload-runs.ts";
 import { runExportMessages as say } from "#shared/messages/run-export.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
@@ -58,8 +62,11 @@ export const downloadRun =
     return { file, fileName: say.fileName(begun.slice(0, 16).replace(/[T:]/g, " ")) };
   };
 
-/** Waiting first: their state may change meanwhile; the second pass finds requeued deliveries. */
-const states = ["waiting", "accepted", "refused", "failed", "waiting"] as const;
+/** A service may still answer for these. */
+const open: RunAccountState[] = ["waiting", "unknown", "failed", "withdrawn"];
+
+/** Open ones first: their state may change meanwhile; the second pass finds requeued deliveries. */
+const states = [...new Set([...open, ...runAccountStates]), ...open];
 
 const pagesOf = async function* (
   runAccounts: Deps["runAccounts"],
