@@ -28,6 +28,7 @@ export const versionMessages = {
   director: (number: number) => `Director ${number}`,
   directorAdded: (number: number) => `Director ${number}, new`,
   directorRemoved: (number: number) => `Director ${number}, removed`,
+  removedDirector: "Removed director",
   ofDirector: (director: string, label: string) => `${director}: ${label}`,
   ofRegister: (register: string) => `Shareholdings in ${register}`,
 

@@ -43,6 +43,22 @@ it("D75: says of each asked correction whether the holder has changed it since",
   expect(others?.items.at(-1)?.isChanged).toBe(false);
 });
 
+it("D75: a request for the directors is met by a change of any of them", () => {
+  const history = {
+    versions: [{ version: 2, at, changed: ["directors"] }],
+    decisions: [
+      { outcome: "rejected", at, by: "Ada", version: 1, corrections: [correction("directors")] },
+    ],
+  };
+  const found = (changed: string[]) =>
+    correctedVersionOf(corrected({ version: 2, history }), changed);
+
+  for (const path of ["directors.1.directorName", "directors.removed", "directors"]) {
+    expect(found([path, "city"])).toMatchObject({ items: [{ isChanged: true }], others: ["city"] });
+  }
+  expect(found(["city"])?.items[0]?.isChanged).toBe(false);
+});
+
 it("D75: a version without the flag, or without asked corrections, is none", () => {
   expect(correctedVersionOf(corrected({ flags: [] }), [])).toBeUndefined();
   const history = { versions: [], decisions: [] };

@@ -34,9 +34,13 @@ export const correctedVersionOf = (
   return {
     by: asked.by,
     at: asked.at,
-    items: asked.corrections.map((one) => ({ ...one, isChanged: isChanged(one.field, changed) })),
+    items: asked.corrections.map((one) => ({ ...one, isChanged: isMade(one.field, changed) })),
     others: changed.filter(
-      (path) => !asked.corrections?.some(({ field }) => isChanged(field, [path])),
+      (path) => !asked.corrections?.some(({ field }) => isMade(field, [path])),
     ),
   };
 };
+
+/** A request for all directors is also about each field of one. */
+const isMade = (field: string, changed: readonly string[]): boolean =>
+  isChanged(field, changed) || changed.some((path) => path.startsWith(`${field}.`));

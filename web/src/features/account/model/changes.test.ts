@@ -17,4 +17,5 @@ it("lists each changed field and image once, under the label that the page shows
     "Document number",
     "Passport photograph",
   ]);
+  expect(changedLabels(["directors.removed"], "corporate")).toEqual(["Removed director"]);
 });

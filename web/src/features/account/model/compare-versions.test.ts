@@ -101,6 +101,12 @@ it("R-46: marks the changed fields of one director instead of all directors", ()
   ]);
 });
 
+it("R-46: a removed director marks no other one, and is a change", () => {
+  const compared = compareVersions(company(ada, bola), company(bola));
+
+  expect(changedPaths(["city", "directors"], compared)).toEqual(["city", "directors.removed"]);
+});
+
 it("D24: pairs each new image with the old one, even if no old image exists", () => {
   const before = { ...person, passportImage: "b2xk", imageTypes: { passportImage: "image/png" } };
   const now = {

@@ -3,7 +3,7 @@ import type { Holding } from "#shared/kyc/submission.ts";
 import { numberMessages } from "#shared/messages/back-office-numbers.ts";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import type { Account } from "./account.ts";
-import { isChanged } from "./changes.ts";
+import { isChanged, removedDirector } from "./changes.ts";
 import { type DirectorPair, pairDirectors } from "./pair-directors.ts";
 import { type Detail, directorDetails, sectionsOf } from "./sections.ts";
 
@@ -75,7 +75,7 @@ const directorChanges = ({ before, now }: DirectorPair): FieldChange[] => {
   if (!now) {
     return before
       ? directorDetails(before.director, before.index).map((detail) => ({
-          path: "directors",
+          path: removedDirector,
           label: say.ofDirector(say.directorRemoved(before.index + 1), detail.label),
           before: detail.value,
           now: undefined,
