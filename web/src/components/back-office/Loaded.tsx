@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { refusalIn } from "../../lib/back-office/call-errors.ts";
 import { LoadingTable } from "../office/Skeletons.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Problem.tsx";
@@ -20,6 +21,8 @@ export const Loaded = <T,>({ query, loading, failed, children }: LoadedProps<T>)
       isToasted
       title={failed}
       actions={<Button onClick={() => query.refetch()}>{sessionMessages.retry}</Button>}
-    />
+    >
+      {refusalIn(query.error)}
+    </Problem>
   );
 };

@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** A toast has announced it with its reason; nobody reads or hears it twice. */
+  /** A toast has announced it with its reason; nobody hears it twice. */
   isToasted?: boolean;
 }
 

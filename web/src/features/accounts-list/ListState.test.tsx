@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { rendered } from "../../app/testing/rendered.tsx";
+import { ApiError } from "../../lib/api-error.ts";
 import type { PageOfRows } from "../../lib/back-office/lists/list-accounts.ts";
 import type { ListView } from "../../lib/back-office/lists/list-address.ts";
 import { ListState } from "./ListState.tsx";
@@ -28,10 +29,19 @@ it("D76: an empty list says that its filters may be the reason", () => {
   expect(shown({})).not.toContain(say.emptyNarrowed);
 });
 
-it("R-170: a list that fails does not repeat the reason, which its toast tells", () => {
-  const html = shown({}, { error: new Error("The network failed") });
+it("R-170: a list that fails does not repeat the reason, which is in its toast", () => {
+  const html = shown({}, { error: new ApiError(503, ["The network failed"]) });
 
   expect(html).toContain(say.failed);
   expect(html).not.toContain("The network failed");
+  expect(html).toContain(say.retry);
+  expect(html).not.toContain('role="alert"');
+});
+
+it("D51: a refused search keeps saying what to do, and offers no try that cannot help", () => {
+  const html = shown({ search: "musa" }, { error: new ApiError(400, ["Type more"]) });
+
+  expect(html).toContain("Type more");
+  expect(html).not.toContain(say.retry);
   expect(html).not.toContain('role="alert"');
 });

@@ -6,6 +6,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
+import { refusalIn } from "../../lib/back-office/call-errors.ts";
 import type { PageOfRows } from "../../lib/back-office/lists/list-accounts.ts";
 import { type ListView, rangeProblem } from "../../lib/back-office/lists/list-address.ts";
 
@@ -22,9 +23,16 @@ export const ListState = ({ query, view, density, emptyHint, onFirstPage }: Prop
 
   const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
   if (query.error) {
-    const isRefused = hasStatus(query.error, 400);
     const retry = <Button onClick={() => query.refetch()}>{say.retry}</Button>;
-    return <Problem isToasted title={say.failed} actions={(isRefused && firstPage) || retry} />;
+    return (
+      <Problem
+        isToasted
+        title={say.failed}
+        actions={hasStatus(query.error, 400) ? firstPage : retry}
+      >
+        {refusalIn(query.error)}
+      </Problem>
+    );
   }
   return (
     <StateBox>

@@ -11,6 +11,7 @@ import { WaitingLine } from "../../components/office/Skeletons.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
+import { refusalIn } from "../../lib/back-office/call-errors.ts";
 import { formatRecent } from "../../lib/dates.ts";
 import { DecidedPlot, DeliveredPlot } from "./DayPlots.tsx";
 import { ClerksPanel, OwnFigures } from "./DecisionsPanel.tsx";
@@ -66,7 +67,9 @@ const Body = ({
       isToasted
       title={say.failed}
       actions={<Button onClick={() => refetch()}>{sessionMessages.retry}</Button>}
-    />
+    >
+      {refusalIn(error)}
+    </Problem>
   );
 };
 
