@@ -18,7 +18,6 @@ export const CasePage = () => {
       callApi("searchAccounts", { body: { query: referenceOf(id) }, signal }),
     gcTime: 0,
     retry: false,
-    meta: { isQuiet: true },
   });
   return (
     <PlainPage>
