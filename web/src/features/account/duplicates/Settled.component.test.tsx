@@ -48,6 +48,23 @@ it("D35: names the account that a clerk told apart, with who said so and why", a
     .toHaveTextContent(`Not the same person as: ${reference} Bisi Adewale: Two signatures`);
 });
 
+it("D35: a verdict is not shown beside a likeness that it does not settle", async () => {
+  const third = { ...other, id: "9a1d2e3f-5a3c-4c1e-9a63-0d9f5d3f2b13" };
+  const page = await shown(
+    {
+      duplicates: [{ ...other, by: "sameImage" }],
+      samePerson: [{ ...third, dateCreated: at }],
+    },
+    [
+      { ...settlement, verdict: "different" },
+      { ...settlement, ...third, verdict: "different" },
+    ],
+  );
+
+  await expect.element(page.getByRole("link", { name: reference })).toBeVisible();
+  expect(page.getByText(/Not the same person as/).elements()).toEqual([]);
+});
+
 it("D35: the same person is not named twice", async () => {
   const page = await shown({ samePerson: [{ ...other, dateCreated: at }] }, [
     { ...settlement, verdict: "same" },

@@ -6,8 +6,12 @@ import type { Account } from "../model/account.ts";
 
 /** What is known about other accounts and needs no check: the same person (D35), and what a clerk told apart. */
 export const Settled = ({ account }: { account: Account }) => {
-  const { id, type, samePerson, history } = account;
-  const apart = history.settlements.filter(({ verdict }) => verdict === "different");
+  const { id, type, samePerson, duplicates, history } = account;
+  // A verdict is about the values that two accounts shared then; an update may share others.
+  const alike = new Set([...samePerson, ...duplicates].map((other) => other.id));
+  const apart = history.settlements.filter(
+    ({ id: other, verdict }) => verdict === "different" && !alike.has(other),
+  );
   if (samePerson.length + apart.length === 0) return null;
 
   return (
