@@ -59,6 +59,13 @@ it("D75: a request for the directors is met by a change of any of them", () => {
   expect(found(["city"])?.items[0]?.isChanged).toBe(false);
 });
 
+it("D75: the code that the form fills in for a new bank is no change besides the bank", () => {
+  const others = (...changed: string[]) => correctedVersionOf(corrected(), changed)?.others;
+
+  expect(others("address", "bank.bankName", "bank.bankSortCode")).toEqual(["bank.bankName"]);
+  expect(others("address", "bank.bankSortCode")).toEqual(["bank.bankSortCode"]);
+});
+
 it("D75: a version without the flag, or without asked corrections, is none", () => {
   expect(correctedVersionOf(corrected({ flags: [] }), [])).toBeUndefined();
   const history = { versions: [], decisions: [] };

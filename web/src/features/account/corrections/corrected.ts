@@ -36,10 +36,16 @@ export const correctedVersionOf = (
     at: asked.at,
     items: asked.corrections.map((one) => ({ ...one, isChanged: isMade(one.field, changed) })),
     others: changed.filter(
-      (path) => !asked.corrections?.some(({ field }) => isMade(field, [path])),
+      (path) =>
+        !asked.corrections?.some(({ field }) => isMade(field, [path])) &&
+        !isFilledIn(path, changed),
     ),
   };
 };
+
+/** The form fills in the code of a new bank (D32). */
+const isFilledIn = (path: string, changed: readonly string[]): boolean =>
+  path === "bank.bankSortCode" && changed.includes("bank.bankName");
 
 /** A request for all directors is also about each field of one. */
 const isMade = (field: string, changed: readonly string[]): boolean =>
