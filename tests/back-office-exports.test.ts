@@ -389,7 +389,9 @@ describe("exports in the back office", () => {
 
   it("a failed export job shows its failure until it is dismissed", async () => {
     await page.route("**/api/admin/export_jobs/*", (route) =>
-      route.fulfill({ json: { results: { ...aJob, state: "failed", done: 0, total: 9 } } }),
+      route.fulfill({
+        json: { results: { ...aJob, isSplit: false, state: "failed", done: 0, total: 9 } },
+      }),
     );
     await office.goTo(page, unapproved);
     await page.getByText(say.notMade).waitFor();

@@ -83,6 +83,8 @@ export const exportPageMessages = {
   keptUntil: (moment: string) => `Kept until ${moment}, then deleted`,
   startedAt: (moment: string) => `Started ${moment}`,
   notMade:
+    "The file could not be made. Start the export again. If that does not help, export fewer days or contact your IT team",
+  noPartMade:
     "The file could not be made. Make the failed parts again. If that does not help, export fewer days or contact your IT team",
   partlyMade: (failed: number, of: number) =>
     `${failed} of ${of} parts could not be made. The others are ready`,

@@ -11,6 +11,7 @@ import { inOffice } from "../../app/testing/in-browser.tsx";
 import { closeToast } from "../../components/ui/toast.ts";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
 import { ExportsPage } from "./ExportsPage.tsx";
+import { JobCard } from "./JobCard.tsx";
 import { JobPanel } from "./JobPanel.tsx";
 
 const jobId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
@@ -133,6 +134,35 @@ it("D88: failed parts can be made again, and the others stay available", async (
   await page.getByRole("button", { name: say.makeAgain }).click();
 
   await expect.element(page.getByText("We are making the failed parts again")).toBeVisible();
+});
+
+it("D88: a failed export names a way on that is there, on its page and on its card", async () => {
+  const list = { type: "individual", status: "approved" } as const;
+  const job = { jobId, kind: "images", list, isSeen: false } as const;
+  const shownBoth = (isSplit: boolean) => {
+    const failed = aPart(1, { of: 1, state: "failed", attempts: 3 });
+    answering(aJob({ state: "failed", done: 0, isSplit, parts: [failed] }));
+    return inOffice(
+      <QueryClientProvider client={new QueryClient()}>
+        <AdminContext value={{ id: "an administrator" } as Admin}>
+          <MemoryRouter>
+            <JobPanel jobId={jobId} />
+            <JobCard job={job} />
+          </MemoryRouter>
+        </AdminContext>
+      </QueryClientProvider>,
+    );
+  };
+  const again = { name: say.makeAgain };
+
+  const split = await shownBoth(true);
+  await expect.poll(() => split.getByText(say.noPartMade).elements().length).toBe(2);
+  expect(split.getByRole("button", again).elements()).toHaveLength(2);
+  await split.unmount();
+
+  const unsplit = await shownBoth(false);
+  await expect.poll(() => unsplit.getByText(say.notMade).elements().length).toBe(2);
+  expect(unsplit.getByRole("button", again).elements()).toEqual([]);
 });
 
 it("the page of an export that has expired shows why, and no title of an export", async () => {

@@ -7,7 +7,7 @@ import { RunHead } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { getExportJob } from "./get-export-job.ts";
-import { percentOf, progressSentence, sentenceOf } from "./job-status.ts";
+import { canMakeAgain, percentOf, progressSentence, sentenceOf } from "./job-status.ts";
 import { MakeAgainButton } from "./MakeAgainButton.tsx";
 import { PartsTable } from "./PartsTable.tsx";
 import { SaveFileButton } from "./SaveFileButton.tsx";
@@ -46,9 +46,9 @@ export const JobPanel = ({ jobId, title = say.untilKnown }: Props) => {
   );
 };
 
-const Offers = ({ jobId, job: { state, manifestUrl, parts } }: Part) => {
-  const hasList = manifestUrl !== undefined && parts.length > 1;
-  const hasFailed = state === "failed" && parts.length > 0;
+const Offers = ({ jobId, job }: Part) => {
+  const hasList = job.manifestUrl !== undefined && job.parts.length > 1;
+  const hasFailed = canMakeAgain(job);
   if (!hasList && !hasFailed) return null;
   return (
     <Actions>

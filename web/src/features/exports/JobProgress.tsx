@@ -8,7 +8,8 @@ import { TextLink } from "../../components/office/TextLink.tsx";
 import { officePaths } from "../../lib/office-paths.ts";
 import type { FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
-import { percentOf, progressSentence, sentenceOf } from "./job-status.ts";
+import { canMakeAgain, percentOf, progressSentence, sentenceOf } from "./job-status.ts";
+import { MakeAgainButton } from "./MakeAgainButton.tsx";
 import { SaveFileButton } from "./SaveFileButton.tsx";
 
 interface Props {
@@ -33,6 +34,7 @@ export const JobProgress = ({ title, job: followed, children }: Props) => {
       )}
       <Actions>
         {job?.url && <SaveFileButton jobId={jobId} job={followed} />}
+        {job && canMakeAgain(job) && <MakeAgainButton jobId={jobId} />}
         {job && (
           <TextLink to={officePaths.exportJob(jobId)} py="1">
             {say.toAll}

@@ -28,12 +28,14 @@ it("an export has ended when it is ready, has failed or no longer exists", () =>
   const ends = [
     asked({ ...running, state: "done", done: 8 }),
     asked({ ...running, state: "failed", parts: [{ state: "failed" }] }),
+    asked({ ...running, state: "failed", isSplit: false }),
     asked(running, new ApiError(404, ["This export does not exist or has expired"])),
   ];
 
-  expect(ends.map(hasEnded)).toEqual([true, true, true]);
+  expect(ends.map(hasEnded)).toEqual([true, true, true, true]);
   expect(ends.map(sentenceOf)).toEqual([
     "The file with 8 accounts is ready",
+    say.noPartMade,
     say.notMade,
     "This export does not exist or has expired",
   ]);

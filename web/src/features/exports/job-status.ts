@@ -32,10 +32,16 @@ export const sentenceOf = (asked: JobQuery): string => {
 const madeSentence = ({ done, parts }: Progress): string =>
   parts.length > 1 ? say.madeParts(done, parts.length) : say.made(done);
 
-const failedSentence = ({ parts }: Progress): string => {
+const failedSentence = (job: Progress): string => {
+  if (!canMakeAgain(job)) return say.notMade;
+  const { parts } = job;
   const failed = parts.filter(({ state }) => state === "failed").length;
-  return failed < parts.length ? say.partlyMade(failed, parts.length) : say.notMade;
+  return failed < parts.length ? say.partlyMade(failed, parts.length) : say.noPartMade;
 };
+
+/** Of an export that failed before it had all its parts, the others would be missing. */
+export const canMakeAgain = ({ state, isSplit }: Pick<Progress, "state" | "isSplit">): boolean =>
+  state === "failed" && isSplit;
 
 /** Below the progress of a job that runs. */
 export const progressSentence = ({ done, total, isSplit, parts }: Progress): string => {
