@@ -31,14 +31,9 @@ export const AccountHead = ({ account, queue, claim }: Props) => {
         <Line>
           <PageHeading title={accountNameOf(account)} />
           <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
-          {isFrozen(account) ? (
-            <Chip tone="blue">{say.isFrozen}</Chip>
-          ) : (
-            <>
-              {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
-              {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
-            </>
-          )}
+          {isFrozen(account) && <Chip tone="blue">{say.isFrozen}</Chip>}
+          {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
+          {claim.isOwn && <Chip tone="blue">{say.ownClaim}</Chip>}
           <span role="status">
             {claim.takenBy && <Chip tone="red">{claim.takenBy}</Chip>}
             {claim.isUnknown && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isFrozen } from "#shared/contract/flags.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { releaseClaim, wasClaimedAhead } from "../../../lib/back-office/queue/claims.ts";
@@ -21,16 +22,21 @@ const conflict = 409;
  * A claim that cannot be made changes nothing: it only tells two clerks about each other.
  */
 export const useClaim = (
-  { type, id, status, awaited }: Pick<Account, "type" | "id" | "status" | "awaited">,
+  account: Pick<Account, "type" | "id" | "status" | "flags" | "awaited">,
   { canReview, adminId }: { canReview: boolean; adminId: string },
 ): ClaimState => {
+  const { type, id, status, awaited } = account;
   // Another administrator must review what this one has approved (D84).
   const isMine = awaited !== undefined && awaited.by.id === adminId;
-  const isWanted = canReview && status === "pending" && !isMine;
+  const isWanted = canReview && status === "pending" && !isMine && !isFrozen(account);
   const [claim, setClaim] = useState(nobody);
 
   useEffect(() => {
-    if (!isWanted) return;
+    const giveBack = () => releaseClaim({ type, id });
+    if (!isWanted) {
+      if (wasClaimedAhead(id)) giveBack();
+      return;
+    }
     let isHere = true;
     let renewedAt = Date.now();
     const renew = async (isBackground: boolean) => {
@@ -47,7 +53,6 @@ export const useClaim = (
     const renewIfDue = () => {
       if (Date.now() - renewedAt > renewedEveryMs) renewInSight();
     };
-    const giveBack = () => releaseClaim({ type, id });
     const timer = setInterval(renewInSight, renewedEveryMs);
     document.addEventListener("visibilitychange", renewIfDue);
     window.addEventListener("online", renewInSight);

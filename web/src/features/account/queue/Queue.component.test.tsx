@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes, useParams } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext, useAdmin } from "../../../lib/back-office/admin-context.ts";
@@ -16,13 +17,17 @@ import { useQueue } from "./use-queue.ts";
 const api = {
   claims: {} as Record<string, string>,
   decided: [] as string[],
+  frozen: [] as string[],
   next: null as string | null,
   isOffline: false,
   calls: [] as string[],
 };
 
 beforeEach(() => {
-  Object.assign(api, { claims: {}, decided: [], next: null, isOffline: false, calls: [] });
+  Object.assign(api, {
+    ...{ claims: {}, decided: [], frozen: [], next: null },
+    ...{ isOffline: false, calls: [] },
+  });
   vi.spyOn(window, "fetch").mockImplementation(async (url, init) => {
     if (api.isOffline) throw new TypeError("offline");
     const path = String(url).replace("/api/admin/", "");
@@ -53,7 +58,8 @@ const Case = () => {
 };
 
 const Shown = ({ id }: { id: string }) => {
-  const account = { id, type: "individual", status: "pending" } as const;
+  const flags: Flag[] = api.frozen.includes(id) ? ["frozen"] : [];
+  const account = { id, type: "individual", status: "pending", flags } as const;
   const queue = useQueue(account);
   const { approveAndRejectPermission: canReview, id: adminId } = useAdmin();
   const { isOwn, isUnknown } = useClaim(account, { canReview, adminId });
@@ -148,6 +154,19 @@ it("D76: an account is claimed before it is shown, and once", async () => {
   expect(api.calls.filter((call) => call.includes("claims/individual/b"))).toEqual([
     "PUT claims/individual/b {}",
   ]);
+});
+
+it("D76: nobody reviews a frozen account, and a claim on the way to it is given back", async () => {
+  api.frozen = ["a", "b"];
+  const { page, isAt } = await opened("a");
+  await expect.element(page.getByText("not own")).toBeVisible();
+
+  await press("n");
+  await isAt("Account b");
+
+  const claims = () => api.calls.filter((call) => call.includes("claims/"));
+  await expect.poll(claims).toEqual(["PUT claims/individual/b {}", "DELETE claims/individual/b"]);
+  await expect.element(page.getByText("not own")).toBeVisible();
 });
 
 it("D79: only the next account is loaded ahead, without its images", async () => {
