@@ -47,8 +47,7 @@ export const CorrectionsButton = ({ account, asked, remark, isDisabled, onUse }:
 
 const Opener = chakra(Button, {
   base: {
-    // Above the remark, beside the way on.
-    [onPhone]: { order: "-1", flexGrow: "1", paddingInline: "3", fontSize: "sm" },
+    [onPhone]: { flexGrow: "1", paddingInline: "3", fontSize: "sm" },
     // Beside the word Remark, to leave the screen to the account.
     [onShortScreen]: {
       position: "absolute",

@@ -360,6 +360,37 @@ it("on a phone a finger that misses the next account rejects and approves nothin
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
+it.each([
+  [360, ["Next in the list", "What needs correcting…", "Remark", "Approve", "Reject"]],
+  [1280, ["Remark", "What needs correcting…", "Approve", "Reject", "Next in the list"]],
+] as const)(
+  "at %i px the Tab key goes through the decision bar as it is read",
+  async (width, names) => {
+    await browserPage.viewport(width, 740);
+    const { page } = await shown([], { isOwn: true }, { onNext: vi.fn() });
+    const parts = names.map((name) =>
+      (name === "Remark"
+        ? page.getByLabelText(name)
+        : page.getByRole("button", { name, exact: true })
+      ).element(),
+    );
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    for (const [n, box] of boxes.entries()) {
+      const before = boxes[n - 1];
+      if (before) expect(box.top >= before.bottom || box.left >= before.right).toBe(true);
+    }
+
+    page.getByRole("heading", { name: "Yetunde Dairo" }).element().focus();
+    const focused: (Element | null)[] = [];
+    for (const _ of parts) {
+      await userEvent.tab();
+      focused.push(document.activeElement);
+    }
+
+    expect(focused).toEqual(parts);
+  },
+);
+
 it("on a phone nothing of the decision bar lies over the account while there is nothing to undo", async () => {
   await browserPage.viewport(360, 740);
   const { page } = await shown([]);

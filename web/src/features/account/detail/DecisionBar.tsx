@@ -5,6 +5,7 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { holdUndoSlot } from "../../../lib/back-office/decisions/undo-slot.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { CorrectionsButton } from "../corrections/CorrectionsButton.tsx";
 import type { Account } from "../model/account.ts";
 import { decisionControls } from "../model/decision-rules.ts";
@@ -12,7 +13,8 @@ import type { ClaimState } from "../model/use-claim.ts";
 import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { DecisionWait } from "./DecisionWait.tsx";
-import { onPhone, onShortScreen, withLabelLine } from "./detail-frame.ts";
+import { onPhone, onShortScreen, phone, withLabelLine } from "./detail-frame.ts";
+import { NextButton } from "./NextButton.tsx";
 import { RemarkField } from "./RemarkField.tsx";
 import { UndoSlot } from "./UndoSlot.tsx";
 import { useDecision } from "./use-decision.ts";
@@ -27,6 +29,8 @@ interface Props {
 
 export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Props) => {
   const controls = decisionControls(account, canReview, useAdmin().id);
+  /** Where Next is above the remark, apart from the decisions. */
+  const isPhone = useMedia(phone);
   const box = useRef<HTMLTextAreaElement>(null);
   const decision = useDecision({ account, claim, controls, remarkBox: box, onNext });
   const { remark, asked, serious, isWarned, call } = decision;
@@ -39,46 +43,53 @@ export const DecisionBar = ({ account, claim, canReview, onNext, nextName }: Pro
 
   const isClosed = account.status === "uploaded" || isFrozen(account);
   if (isClosed && controls.remark === "none" && !onNext) return null;
+  const next = onNext && <NextButton key="next" name={nextName} onNext={onNext} />;
+  const corrections = controls.remark === "editable" && (
+    <CorrectionsButton
+      key="corrections"
+      {...{ account, asked, remark }}
+      isDisabled={call.isPending}
+      onUse={decision.askFor}
+    />
+  );
+  const middle = [
+    controls.remark !== "none" && (
+      <RemarkField
+        key="remark"
+        ref={box}
+        value={controls.remark === "readOnly" ? (account.remark ?? "") : remark}
+        isReadOnly={controls.remark === "readOnly"}
+        isMissing={decision.isMissing && controls.remark === "editable"}
+        onChange={decision.write}
+        onKeyDown={leaveOrReject}
+      />
+    ),
+    !canReview && !isClosed && (
+      <chakra.p key="no right" color="muted" flex="1 1 16rem">
+        {say.noRight}
+      </chakra.p>
+    ),
+    isWarned && (
+      <ApprovalWarnings
+        key="warnings"
+        flags={serious}
+        isBusy={call.isPending}
+        onApprove={() => decision.decide("approved")}
+      />
+    ),
+  ];
   return (
     <Bar aria-label={say.decision}>
       <DecisionWait isPending={call.isPending} onGiveUp={decision.giveUp} />
       <UndoSlot ref={holdUndoSlot} data-above={controls.remark === "none" || undefined} />
-      {controls.remark !== "none" && (
-        <RemarkField
-          ref={box}
-          value={controls.remark === "readOnly" ? (account.remark ?? "") : remark}
-          isReadOnly={controls.remark === "readOnly"}
-          isMissing={decision.isMissing && controls.remark === "editable"}
-          onChange={decision.write}
-          onKeyDown={leaveOrReject}
-        />
-      )}
-      {!canReview && !isClosed && (
-        <chakra.p color="muted" flex="1 1 16rem">
-          {say.noRight}
-        </chakra.p>
-      )}
-      {isWarned && (
-        <ApprovalWarnings
-          flags={serious}
-          isBusy={call.isPending}
-          onApprove={() => decision.decide("approved")}
-        />
-      )}
-      {controls.remark === "editable" && (
-        <CorrectionsButton
-          {...{ account, asked, remark }}
-          isDisabled={call.isPending}
-          onUse={decision.askFor}
-        />
-      )}
+      {isPhone ? [next, corrections, ...middle] : [...middle, corrections]}
       <DecisionButtons
         controls={isWarned ? { ...controls, approve: "disabled" } : controls}
         busy={call.isPending ? call.variables.outcome : undefined}
         onDecide={decision.decide}
-        onNext={onNext}
-        nextName={nextName}
-      />
+      >
+        {!isPhone && next}
+      </DecisionButtons>
     </Bar>
   );
 };

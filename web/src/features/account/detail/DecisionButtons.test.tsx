@@ -10,7 +10,6 @@ const shown = (controls: Partial<DecisionControls>, busy?: Outcome) =>
       controls={{ approve: "enabled", reject: "enabled", ...controls } as DecisionControls}
       busy={busy}
       onDecide={() => undefined}
-      onNext={undefined}
     />,
   );
 /** The opening tag of the button with this text. */

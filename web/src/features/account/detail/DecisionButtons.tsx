@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { KeyHint, useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/office/Button.tsx";
 import type { DecisionControls, Outcome } from "../model/decision-rules.ts";
@@ -10,17 +10,10 @@ interface Props {
   controls: DecisionControls;
   busy: Outcome | undefined;
   onDecide: (outcome: Outcome) => void;
-  onNext: (() => void) | undefined;
-  nextName?: string | undefined;
+  children?: ReactNode;
 }
 
-export const DecisionButtons = ({
-  controls,
-  busy,
-  onDecide,
-  onNext,
-  nextName = queueMessages.nextInList,
-}: Props) => {
+export const DecisionButtons = ({ controls, busy, onDecide, children }: Props) => {
   const keyName = useKeyName();
   return (
     <Row>
@@ -47,12 +40,7 @@ export const DecisionButtons = ({
           <KeyHint>r</KeyHint>
         </Button>
       )}
-      {onNext && (
-        <Button look="outline" data-next {...keyName("n")} onClick={onNext}>
-          {nextName}
-          <KeyHint>n</KeyHint>
-        </Button>
-      )}
+      {children}
     </Row>
   );
 };
@@ -64,12 +52,10 @@ const Row = chakra("div", {
     flexWrap: "wrap",
     gap: "6",
     marginInlineStart: "auto",
-    // Their own line; what only moves on is at the other side of the remark.
     [onPhone]: {
       display: "contents",
       "& > button": { flexGrow: "1", paddingInline: "3" },
       "& > button + button": { ms: "4" },
-      "& > [data-next]": { order: "-2", fontSize: "sm", ms: "0" },
     },
     [onShortScreen]: { flexWrap: "nowrap", "& > button": { paddingInline: "3" } },
   },

@@ -55,7 +55,7 @@ const Line = chakra("div", {
     columnGap: "3",
     "& button": { flexShrink: "0" },
     [withLabelLine]: { "& button": { height: "6", minHeight: "0", py: "0" } },
-    [onPhone]: { order: "-3", justifyContent: "space-between" },
+    [onPhone]: { justifyContent: "space-between" },
     [onShortScreen]: { flexBasis: "auto" },
   },
 });

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-export const onPhone = "@media (max-width: 639.98px)";
+export const phone = "(max-width: 639.98px)";
+export const onPhone = `@media ${phone}`;
 
 /** A laptop at 200 %: the bars must leave the height to the account. */
 export const onShortScreen = "@media (max-height: 559.98px) and (min-width: 640px)";

@@ -1,14 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "../../../lib/use-media.ts";
 import { onePage } from "../model/steps.ts";
 
 /** Whether the form is one page; false in the prerendered page, to keep it small. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, isNotWide);
-
-const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(onePage);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-};
-
-const isWide = () => matchMedia(onePage).matches;
-const isNotWide = () => false;
+export const useIsWide = (): boolean => useMedia(onePage);
