@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
+import { Corrected } from "../corrections/Corrected.tsx";
+import { UnchangedReason } from "../corrections/UnchangedReason.tsx";
+import { Settled } from "../duplicates/Settled.tsx";
 import type { Account } from "../model/account.ts";
 import { useImages } from "../model/use-images.ts";
 import { Attention } from "./Attention.tsx";
@@ -54,6 +58,52 @@ it("D77: warnings above the documents push none of them under the decision bar",
 
   const warnings = page.getByRole("region", { name: say.attention }).element();
   expect(warnings.getBoundingClientRect().height).toBeGreaterThan(50);
+  const documents = page.getByRole("region", { name: say.documents }).element();
+  const decisionBar = 90;
+  expect(documents.getBoundingClientRect().bottom).toBeLessThanOrEqual(800 - decisionBar);
+});
+
+it.each([
+  ["one line", false, false],
+  ["two lines", true, false],
+  ["three lines", true, true],
+])("D77: %s above the documents push none of them under the decision bar", async (...asked) => {
+  const [, isCorrected, isExplained] = asked;
+  await browserPage.viewport(1280, 800);
+  answerCalls({ getIndividualImage: aPicture });
+  const corrections = [{ field: "address", reason: "r", label: "L", sentence: "S" }];
+  const at = "2026-11-02T09:30:00.000Z";
+  const lined = {
+    ...{ ...account, version: 2, duplicates: [], dateCreated: at },
+    samePerson: [{ id: "7c1d2e3f-5a3c-4c1e-9a63-0d9f5d3f2b12", type: "individual" }],
+    flags: isCorrected ? ["corrected"] : [],
+    ...(isExplained && { unchangedReason: "My town has no other name" }),
+    history: {
+      ...{ versions: [], settlements: [] },
+      decisions: [{ outcome: "rejected", at, by: "Ada Obi", version: 1, corrections }],
+    },
+  } as unknown as Account;
+  const page = await inOffice(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <DetailPage>
+          {/* Header of the page and head of the account. */}
+          <div style={{ height: 107 }} />
+          <Settled account={lined} />
+          <Corrected account={lined} changed={[]} />
+          <UnchangedReason account={lined} />
+          <DetailColumns>
+            <div />
+            <Viewer />
+          </DetailColumns>
+        </DetailPage>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+  expect(document.querySelectorAll("[data-line]")).toHaveLength(
+    1 + Number(isCorrected) + Number(isExplained),
+  );
   const documents = page.getByRole("region", { name: say.documents }).element();
   const decisionBar = 90;
   expect(documents.getBoundingClientRect().bottom).toBeLessThanOrEqual(800 - decisionBar);

@@ -33,6 +33,8 @@ export const DetailPage = chakra("div", {
     "&:has(> [data-attention])": { "--warnings": "3.25rem" },
     "&:has(> [data-deliveries])": { "--services": "4.75rem" },
     "&:has(> [data-line])": { "--line": "2.75rem" },
+    "&:has(> [data-line] ~ [data-line])": { "--line": "5.5rem" },
+    "&:has(> [data-line] ~ [data-line] ~ [data-line])": { "--line": "8.25rem" },
     "&:has(> [aria-labelledby=frozen])": { "--frozen": "8rem" },
     "&:has(> [aria-labelledby=erasure])": { "--erasure": "9rem" },
   },
