@@ -142,8 +142,8 @@ test("D56: a delivery that was put back or failed without a call counts as not s
   const rows = await everyRow(jobId);
 
   expect(rows.map(({ state, attempts, sentAt: at }) => [state, attempts, at])).toEqual([
-    ["waiting", 0, undefined],
     ["failed", 0, undefined],
+    ["waiting", 0, undefined],
   ]);
 });
 
@@ -176,20 +176,25 @@ test("D56: the pages of a run list each account once, and their cost does not gr
   expect(Math.abs(costLater - cost)).toBeLessThan(10);
 });
 
-test("D56: a run lists what was refused or has failed before what was delivered", async () => {
+test("D56: a run lists what was refused or has failed first, and what was delivered last", async () => {
   const { id: jobId } = await begun();
-  const [delivered, refused, failed] = [
+  const [delivered, refused, failed, unknown] = [
+    await sentTo(jobId, ["ixtrac"]),
     await sentTo(jobId, ["ixtrac"]),
     await sentTo(jobId, ["ixtrac"]),
     await sentTo(jobId, ["ixtrac"]),
   ];
+  await sentTo(jobId, ["ixtrac"]);
   await ended(delivered, { reference: "IX-1" });
   await ended(refused, { state: "refused", reason: "no" });
   await ended(failed, { state: "failed", reason: "no", wasCalled: false });
 
+  const call = { reason: "HTTP 500", nextTryAt: answeredAt };
+  await deliveries.putBack(await taken(unknown), { againAt: answeredAt, call });
+
   const states = (await everyRow(jobId)).map(({ state }) => state);
 
-  expect(states).toEqual(["refused", "failed", "accepted"]);
+  expect(states).toEqual(["refused", "failed", "unknown", "waiting", "accepted"]);
 });
 
 test("D56: each run keeps its own result for an account that a later run sent again", async () => {
@@ -226,6 +231,7 @@ test("D56: a delivery that a later run takes over while its run is read is left 
 
   const { rows } = await runAccountStore({ ...main, db: { send: meanwhile } as never }).page({
     run: earlier,
+    state: "refused",
   });
 
   expect(rows).toEqual([]);

@@ -76,7 +76,7 @@ export const uploadRuns = {
   /** Newest first, 20 per page. */
   listUploadRuns: { query: z.strictObject({ cursor }), reply: page(UploadRunRow) },
   getUploadRun: { ...run, reply: results(UploadRun) },
-  /** By state, 50 per page. */
+  /** By state, what went wrong first; 50 per page. */
   listRunAccounts: {
     ...run,
     query: z.strictObject({

@@ -3,8 +3,9 @@ import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.t
 import { runStateOf } from "../../domain/submission/delivery-state.ts";
 import { holderNameOf } from "../../domain/submission/submission.ts";
 import type { UploadRunJob } from "../jobs/jobs.ts";
+import { type Found, keyOfItem } from "../lists/filled-page.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
-import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
+import { afterAny, cursorOf, keyOf, type Stretch, textsIn } from "../table/cursor.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import { type Item, keyIn } from "../table/stored-item.ts";
@@ -24,9 +25,8 @@ const pageSize = 50;
 
 export const runAccountStore = (table: Table) => ({
   /**
-   * Without a state, what the services have not taken comes before what they have: backwards, the
-   * names of the states are in this order. A delivery that changes state between two pages may appear
-   * on both pages or on neither.
+   * Without a state, those of all states, what went wrong first. A delivery that changes state
+   * between two pages may appear on both pages or on neither.
    * @throws AppError `list.cursor`
    */
   page: async ({
@@ -34,7 +34,30 @@ export const runAccountStore = (table: Table) => ({
     state,
     cursor,
   }: PageRequest): Promise<{ rows: RunAccount[]; nextCursor: string | null }> => {
-    const stretch = stretchOf(run.id, state);
+    const stretches = (state ? [state] : statesInOrder).map((one) => stretchOf(run.id, one));
+    const { Items = [], LastEvaluatedKey } = await placesIn(table, stretches, cursor);
+    return {
+      rows: await rowsAt(table, run, Items.map(keyIn)),
+      nextCursor: cursorOf(LastEvaluatedKey),
+    };
+  },
+});
+
+/** What the services have not taken comes before what they have. */
+const statesInOrder: RunAccountState[] = [
+  ...(["refused", "failed", "unknown", "withdrawn", "waiting"] as const),
+  ...(["replaced", "moved", "cancelled", "accepted"] as const),
+];
+
+/** Goes on in the next stretch until the page is full. */
+const placesIn = async (
+  table: Table,
+  stretches: Stretch[],
+  cursor: string | undefined,
+): Promise<Found> => {
+  const places: Item[] = [];
+  let after = cursor;
+  for (const stretch of after ? stretchesFrom(stretches, after) : stretches) {
     const { Items = [], LastEvaluatedKey } = await table.db.send(
       new QueryCommand({
         TableName: table.name,
@@ -45,17 +68,25 @@ export const runAccountStore = (table: Table) => ({
           ":from": stretch.from,
           ":before": stretch.before,
         },
-        ScanIndexForward: state !== undefined,
-        Limit: pageSize,
-        ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+        Limit: pageSize - places.length,
+        ...(after && { ExclusiveStartKey: keyOf(after, stretch) }),
       }),
     );
-    return {
-      rows: await rowsAt(table, run, Items.map(keyIn)),
-      nextCursor: cursorOf(LastEvaluatedKey),
-    };
-  },
-});
+    after = undefined;
+    places.push(...Items);
+    if (places.length === pageSize) {
+      return { Items: places, LastEvaluatedKey: LastEvaluatedKey ?? keyOfItem(Items.at(-1)) };
+    }
+  }
+  return { Items: places };
+};
+
+/** `keyOf` refuses a cursor that is in none of them. */
+const stretchesFrom = (stretches: Stretch[], cursor: string): Stretch[] => {
+  const { gsi2sk = "" } = textsIn(cursor);
+  const first = stretches.findIndex(({ from, before }) => from <= gsi2sk && gsi2sk <= before);
+  return stretches.slice(Math.max(first, 0));
+};
 
 const prefixOf = {
   waiting: "queued",
@@ -69,11 +100,11 @@ const prefixOf = {
   replaced: "replaced",
 } as const satisfies Record<RunAccountState, string>;
 
-const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
+const stretchOf = (jobId: string, state: RunAccountState): Stretch => ({
   index: "gsi2",
   partition: indexKeys.run(jobId),
-  from: state ? `${prefixOf[state]}#` : "0",
-  before: `${state ? `${prefixOf[state]}#` : ""}${afterAny}`,
+  from: `${prefixOf[state]}#`,
+  before: `${prefixOf[state]}#${afterAny}`,
 });
 
 const rowsAt = async (
