@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type LogType, logTypes } from "../kyc/log-types.ts";
+import { referencePattern } from "../kyc/reference.ts";
 import { Id } from "./schemas.ts";
 
 const Reference = z
   .string()
   .trim()
-  .regex(/^KYC-[\dA-F]{4}-[\dA-F]{4}$/i);
+  .regex(new RegExp(`^${referencePattern.source}$`, "i"));
 
 const anyType = [...logTypes, "winston"].join("|");
 
