@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { askedForMessages as say } from "#shared/messages/back-office-corrections.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
+import { CaseLine } from "../detail/CaseLine.ts";
 import type { Account } from "../model/account.ts";
-import { CorrectionLine } from "./CorrectionLine.ts";
 
 /** What the holder of a rejected account has to correct, and why (D75). */
 export const AskedFor = ({ account }: { account: Account }) => {
@@ -12,7 +12,7 @@ export const AskedFor = ({ account }: { account: Account }) => {
   if (status !== "rejected" || corrections.length === 0) return null;
 
   return (
-    <CorrectionLine aria-label={say.title}>
+    <CaseLine aria-label={say.title}>
       <Chip tone="red">{say.title}</Chip>
       {corrections.map(({ field, label, text }) => (
         <span key={field}>
@@ -20,6 +20,6 @@ export const AskedFor = ({ account }: { account: Account }) => {
           {text && <chakra.bdi color="muted"> ({text})</chakra.bdi>}
         </span>
       ))}
-    </CorrectionLine>
+    </CaseLine>
   );
 };

@@ -7,9 +7,9 @@ import { OpenLater } from "../../../components/office/OpenLater.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatDay } from "../../../lib/dates.ts";
 import { officePaths } from "../../../lib/office-paths.ts";
+import { CaseLine } from "../detail/CaseLine.ts";
 import type { Account } from "../model/account.ts";
 import { changedLabels } from "../model/changes.ts";
-import { CorrectionLine } from "./CorrectionLine.ts";
 import { correctedVersionOf } from "./corrected.ts";
 
 const load = () => import("./CorrectedPopover.tsx");
@@ -35,7 +35,7 @@ export const Corrected = ({ account, changed }: Props) => {
     </Button>
   );
   return (
-    <CorrectionLine aria-label={say.title}>
+    <CaseLine aria-label={say.title}>
       <Chip tone="blue">{say.title}</Chip>
       <b>{say.madeOf(items.length - unchanged.length, items.length)}</b>
       {unchanged.slice(0, mostNamed).map(({ field }) => (
@@ -50,7 +50,7 @@ export const Corrected = ({ account, changed }: Props) => {
         <CorrectedPopover {...{ trigger, items, type }} asked={say.asked(by, formatDay(at))} />
       </OpenLater>
       <TextLink to={officePaths.version(type, id, version)}>{say.compare}</TextLink>
-    </CorrectionLine>
+    </CaseLine>
   );
 };
 

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { CorrectionLine } from "../corrections/CorrectionLine.ts";
+import { CaseLine } from "../detail/CaseLine.ts";
 import { OtherAccounts } from "../detail/OtherAccounts.tsx";
 import type { Account } from "../model/account.ts";
 
-/** What is known about other accounts and needs no check: the same person (D35), and what a clerk told apart. */
+/** What is known about other accounts and needs no check: the same person (D35), and what a clerk settled as different. */
 export const Settled = ({ account }: { account: Account }) => {
   const { id, type, samePerson, duplicates, history } = account;
   // A verdict is about the values that two accounts shared then; an update may share others.
@@ -15,7 +15,7 @@ export const Settled = ({ account }: { account: Account }) => {
   if (samePerson.length + apart.length === 0) return null;
 
   return (
-    <CorrectionLine aria-label={say.otherSubmissions}>
+    <CaseLine aria-label={say.otherSubmissions}>
       {groupedBy(samePerson, (other) => orderOf(account, other)).map(([order, all]) => (
         <span key={order}>
           <OtherAccounts title={say.samePerson[order]} from={id} accounts={all} />
@@ -27,7 +27,7 @@ export const Settled = ({ account }: { account: Account }) => {
           <chakra.span color="muted">{say.ofAccount(other.by, other.reason)}</chakra.span>
         </span>
       ))}
-    </CorrectionLine>
+    </CaseLine>
   );
 };
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
 /** Marked, because it takes height from the documents. */
-export const CorrectionLine = chakra(
+export const CaseLine = chakra(
   "section",
   {
     base: {
