@@ -31,7 +31,7 @@ export const runMessages = {
     refused: "Refused",
     failed: "Failed",
     pending: "Waiting",
-    other: "Moved or cancelled",
+    other: "Other",
   },
   types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
   missedBy: (service: string) => `that ${service} never had`,
