@@ -281,7 +281,7 @@ test("without credentials, the account is the one line, and it is wrong", async 
   });
 
   expect((await examined()).lines.map(print)).toEqual([
-    "WRONG       Account: Could not load credentials from any providers: sign in, so that aws sts get-caller-identity works",
+    "WRONG       Account: Could not load credentials from any providers: sign in or check the network until aws sts get-caller-identity works",
   ]);
 });
 

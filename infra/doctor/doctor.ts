@@ -21,7 +21,7 @@ export const examine = async ({ settings, resolveTxt, rings }: Examination): Pro
   const first = await lineOf(credentialsCheck(account, settings));
   if (first.state === "wrong") return [first];
   if (first.state === "cannot say") {
-    const says = `${first.says}: sign in, so that aws sts get-caller-identity works`;
+    const says = `${first.says}: sign in or check the network until aws sts get-caller-identity works`;
     return [{ ...first, state: "wrong", says }];
   }
   const checks = [
