@@ -51,7 +51,7 @@ export const AccountRow = ({ row, columns, now, state }: Props) => (
   </tr>
 );
 
-/** A longer one may need two lines, and then breaks before its "@". */
+/** A longer one may need two lines, and then breaks after its "@". */
 const usualEmail = 20;
 
 const isUrgent = (row: Row, now: number): boolean =>

@@ -23,7 +23,7 @@ export const JobPanel = ({ jobId, title = say.untilKnown }: Props) => {
   const query = useQuery(getExportJob(jobId));
   const { data: job } = query;
   const what = job?.what ?? title;
-  // A job that is not there has no title: the sentence alone says so.
+  // Without an answer nobody knows what the export holds; the sentence alone says why.
   const heading = job || !query.isError ? what : undefined;
   return (
     // Several exports of a list differ in their start.

@@ -17,7 +17,6 @@ export const useChangedLast = (account: Account): string[] => {
   const { data: before, isLoading } = useQuery({
     ...getVersion(type, id, version - 1),
     enabled: () => changed.includes("directors") && adminToken() !== null,
-    meta: { isQuiet: true },
   });
   if (isLoading) return changed.filter((path) => path !== "directors");
   return before ? changedPaths(changed, compareVersions(before, account, changed)) : changed;
