@@ -23,7 +23,7 @@ export const openDataFolder = async (
   const kept = versionOf(dir);
   if (kept !== undefined && kept !== version) {
     throw new Error(
-      `The data folder ${dir} was made by version ${kept} of the local run, this is version ${version}: start with --reset to begin anew, or name another folder with --data.`,
+      `The data folder ${dir} was made by version ${kept} of the local run, this is version ${version}: start with --reset to start over, or name another folder with --data.`,
     );
   }
   await removeDrafts(dir);

@@ -200,7 +200,7 @@ export const accountMessages = {
     unknown:
       "The last call had no clear answer, so the service may have the account. It is asked again.",
     withdrawn:
-      "An earlier call had no clear answer, so the service may have the account. It is asked until it says what became of it.",
+      "An earlier call had no clear answer, so the service may have the account. We keep asking the service until it answers.",
   } satisfies Partial<Record<DeliveryState, string>>,
   deliveredThenRejected: (where: string) =>
     `Accepted by ${where}, and rejected here. The data are still there: ask for their removal.`,

@@ -20,7 +20,7 @@ export const queueMessages = {
   nextInList: "Next in the list",
   nextCase: "Next case",
   nothingWaits:
-    "No account is free to review now. Those that colleagues are reviewing are left out.",
+    "No account is free to review now. Accounts that colleagues are reviewing are skipped.",
   sought: {
     next: "Looking for the next account...",
     previous: "Looking for the previous account...",

@@ -111,7 +111,7 @@ export const runMessages = {
   accountsLoading: "Fetching accounts...",
   accountsFailed: "The accounts of this upload could not be fetched",
   accountsEmpty: "No delivery of this upload is in this state",
-  accountsNone: "No account of this upload was sent yet",
+  accountsNone: "No account of this upload has been sent yet",
   accountColumns: {
     name: "Account",
     service: "Service",

@@ -32,7 +32,7 @@ export const sessionMessages = {
   tokenHelp: "6 digits, valid for 10 minutes",
   tokenMissing: "Enter the 6 digits from the email",
   newPassword: "New password",
-  newPasswordHelp: `${minPasswordLength} to ${maxPasswordLength} characters. A few unrelated words work well. Common passwords are refused, and so are your names and words from the registrar or this product.`,
+  newPasswordHelp: `${minPasswordLength} to ${maxPasswordLength} characters. A few unrelated words work well. Common passwords are refused, and so are passwords made of your name, the registrar's name or the product's name.`,
   passwordShort: `Use at least ${minPasswordLength} characters`,
   changePassword: "Change Password",
   resendToken: "Resend Reset Token",

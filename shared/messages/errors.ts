@@ -69,7 +69,7 @@ export const errorMessages = {
   "admin.is-super": "A super-admin cannot be deleted",
   "admin.is-yourself": "You cannot delete your own account",
   "admin.common-password":
-    "This password is easy to guess: many people use it, or it is made of your names or of words from the registrar or this product. Choose another one",
+    "This password is easy to guess: many people use it, or it is made of your name, the registrar's name or the product's name. Choose another one",
 
   "four-eyes.too-few": secondPersonErrors.tooFewDeciders,
   "four-eyes.needed": secondPersonErrors.neededDecider,

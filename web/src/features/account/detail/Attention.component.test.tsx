@@ -41,7 +41,7 @@ it("D80: still says so after the holder's next version", async () => {
 
 it.each([
   ["unknown", "no clear answer", /It is asked again/],
-  ["withdrawn", "withdrawn", /until it says what became of it/],
+  ["withdrawn", "withdrawn", /keep asking the service until it answers/],
 ] as const)("explains a delivery that is %s", async (state, name, sentence) => {
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>

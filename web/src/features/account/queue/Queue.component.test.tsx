@@ -217,7 +217,7 @@ it("D76: without a list the next case is the most urgent one that nobody reviews
   api.next = null;
   await press("n");
   await expect
-    .element(page.getByText(/^No account is free to review now\. Those that colleagues are/))
+    .element(page.getByText(/^No account is free to review now\. Accounts that colleagues are/))
     .toBeVisible();
 });
 
