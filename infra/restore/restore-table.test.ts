@@ -138,7 +138,7 @@ test("a table that does not exist is named", async () => {
 });
 
 test.each(["2026-10-17T23:59:59Z", "2026-11-24T11:55:01Z"])(
-  "already the dry run refuses %s, to which DynamoDB cannot restore",
+  "even a dry run refuses %s, to which DynamoDB cannot restore",
   async (time) => {
     const dryRun = restoreTable({ db, from, at: new Date(time), say: () => {}, isDryRun: true });
 

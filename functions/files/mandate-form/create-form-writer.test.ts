@@ -216,7 +216,7 @@ describe("letters", () => {
     const word = fc
       .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 20 })
       .map((parts) => parts.join("").normalize("NFC"));
-    // Of the fields in the widest cells, which leave a word whole: to make a form takes long.
+    // Several words per form, in cells wide enough not to break them: making a form is slow.
     const fields = fc.record({ address: word, address2: word, lastName: word, firstName: word });
 
     await fc.assert(

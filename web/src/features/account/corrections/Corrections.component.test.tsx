@@ -118,7 +118,7 @@ it("D75: a remark of the clerk stays, and closing the drawer changes nothing", a
   await expect.element(page.getByLabelText("Remark")).toHaveValue("Call us first.");
 });
 
-it("D75: the button of the drawer says that it removes the corrections of before", async () => {
+it("D75: the button of the drawer says that it removes the earlier corrections", async () => {
   const { page, button, drawer } = await shown();
   await button("What needs correcting…").click();
   await expect.element(button("Use corrections")).toBeDisabled();

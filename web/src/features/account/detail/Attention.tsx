@@ -45,7 +45,7 @@ const otherFlags = (account: Account, serious: readonly Flag[]): Flag[] => {
   const known = new Set<Flag>([...flags, ...duplicates.map(({ by }) => by)]);
   if (!bankCheck.verified) {
     known.add("unverifiedBank");
-    // One sentence tells both.
+    // One sentence says both.
     known.delete("bankNameDiffers");
   }
   for (const flag of [...serious, ...saidElsewhere]) known.delete(flag);

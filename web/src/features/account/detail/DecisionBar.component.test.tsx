@@ -405,7 +405,7 @@ it.each([
   [1280, 800],
   [360, 740],
 ])(
-  "at %i px a late answer is waited for inside the decision bar, and lies over nothing",
+  "at %i px the wait for a late answer is shown inside the decision bar and covers nothing",
   async (width, height) => {
     await browserPage.viewport(width, height);
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });

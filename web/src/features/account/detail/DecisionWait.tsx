@@ -46,7 +46,7 @@ const useWarningOnLeave = (isPending: boolean): void =>
     return () => window.removeEventListener("beforeunload", warn);
   }, [isPending]);
 
-/** The first line of the bar, so that it lies over nothing of the account, and low for the same reason. */
+/** The first line of the bar, so that it covers nothing of the account; low, to leave it room. */
 const Line = chakra("div", {
   base: {
     display: "flex",

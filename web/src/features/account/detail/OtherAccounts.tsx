@@ -34,7 +34,7 @@ export const OtherAccounts = <Other extends Pick<Account["duplicates"][number], 
   </>
 );
 
-/** As high as fingers, so that they would pull the lines of the title apart. */
+/** Links are as high as a finger; in the line they would pull its text apart. */
 const Links = chakra("span", {
   base: { "@media (pointer: coarse)": { display: "block", marginBlock: "-0.5rem" } },
 });

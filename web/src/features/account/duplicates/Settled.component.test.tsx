@@ -40,7 +40,7 @@ it("D35: an earlier submission of the same person is linked, and is nothing to c
   expect(await axeFindings()).toEqual([]);
 });
 
-it("D35: names the account that a clerk told apart, with who said so and why", async () => {
+it("D35: names the account that a clerk settled as different, with who said so and why", async () => {
   const page = await shown({}, [{ ...settlement, verdict: "different" }]);
 
   await expect

@@ -16,7 +16,7 @@ export const getVersion = (type: AccountType, id: string, n: number) =>
         : callApi("getCorporateVersion", options);
     },
     select: ({ results }) => results,
-    // The page says it, and better: the call speaks of the account also when only the version is missing.
+    // The page has a better message: the call blames the account even when only the version is missing.
     meta: { isQuiet: true },
     gcTime: keptMs,
   });

@@ -61,7 +61,7 @@ it("says on every page what is paused, and why a button is disabled, until the p
   await expect.element(status).toBeEmptyDOMElement();
 });
 
-it("tells the sentence of a pause once, and none that only repeats what is paused", async () => {
+it("shows the sentence of a pause once, and none that only repeats what is paused", async () => {
   const { answer, status } = await shown();
 
   answer({ form: "Back on Monday", uploads: "Back on Monday", exports: "Back on Monday" });

@@ -12,7 +12,7 @@ export const PauseBanner = () => {
   const sentences = usePauses();
   const { isSuperAdmin } = useAdmin();
   const paused = pauses.filter((part) => sentences[part] !== undefined);
-  // One for all that is paused; without it each part has a sentence that says no more than its name.
+  // A super-admin writes one sentence for all parts. The standard sentences only repeat their names.
   const written = paused.find((part) => sentences[part] !== pauseMessages[part]);
   return (
     <div role="status">
