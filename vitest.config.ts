@@ -15,7 +15,7 @@ class WholeProductFirst extends BaseSequencer {
 const isWhole = ({ moduleId }: TestSpecification): boolean =>
   moduleId.startsWith(`${import.meta.dirname}/tests/`);
 
-// Each file loads the same packages anew: compiled once, they are read from here.
+// Each file loads the same packages again. Compiled once, they are read from here.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/.cache/compiled`;
 
 const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -29,7 +29,7 @@ const quick = [
     "functions/{domain,files,mails}",
     "local/{api-docs,demo-data,field-docs,gateway,iam}",
   ),
-  "tests/{rooms,documents,requirements,data-model}.test.ts",
+  "tests/{rooms,documents,requirements,data-model,nightly-parts}.test.ts",
   "tests/faults/{check-history,check-exports,sample}.test.ts",
 ];
 /** Tests of functions, on engines that each file starts for itself. */

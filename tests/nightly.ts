@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { parts as mutations } from "./mutation/parts.ts";
+import { parts } from "./nightly-parts.ts";
 
 /**
  * `npm run test:nightly` runs every long form, part by part. A part that passed on this commit is
@@ -12,52 +12,6 @@ import { parts as mutations } from "./mutation/parts.ts";
 const root = join(import.meta.dirname, "..");
 const stateFile = join(root, ".cache/nightly.json");
 const reportFile = join(root, ".cache/nightly.md");
-
-interface Part {
-  name: string;
-  command: string[];
-  variables?: Record<string, string>;
-}
-
-const npm = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];
-const parts: Part[] = [
-  {
-    name: "every fault",
-    command: ["vitest", "run", "tests/faults"],
-    variables: { FAULT_SAMPLE: "all" },
-  },
-  ...Array.from({ length: 10 }, (_, index) => ({
-    name: `seeds ${index * 100 + 1} to ${(index + 1) * 100}`,
-    command: npm("test:faults", "--seed", String(index * 100 + 1), "--count", "100"),
-  })),
-  { name: "kills", command: npm("test:kill") },
-  { name: "retention", command: npm("test:retention") },
-  { name: "chaos", command: npm("test:chaos", "--minutes", "30") },
-  {
-    name: "both screens",
-    command: ["vitest", "run", "tests/holder-journeys.test.ts"],
-    variables: { FAULT_SAMPLE: "all" },
-  },
-  {
-    name: "two clerks",
-    command: ["vitest", "run", "tests/late-answers.test.ts"],
-    variables: { TWO_CLERKS_CASES: "100" },
-  },
-  { name: "second factor", command: npm("test:second-factor") },
-  { name: "security", command: npm("test:security") },
-  { name: "fuzz", command: npm("test:fuzz") },
-  { name: "operations", command: npm("test:operations") },
-  { name: "images", command: npm("test:images") },
-  { name: "old browsers", command: npm("test:old-browsers") },
-  { name: "pictures of the back office", command: npm("pictures", "--part", "office") },
-  { name: "pictures of the public pages", command: npm("pictures", "--part", "form") },
-  { name: "load", command: npm("test:load") },
-  ...Object.keys(mutations).map((name) => ({
-    name: `mutation of ${name}`,
-    command: npm("test:mutation", name),
-  })),
-  { name: "bench gate", command: npm("bench", "--gate") },
-];
 
 interface Result {
   isPassed: boolean;
