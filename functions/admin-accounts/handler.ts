@@ -90,7 +90,7 @@ const shown = {
   claims,
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   logs,
-  loaded: loadedStore(table, timeZone),
+  loaded: loadedStore(table, env.REGISTRAR),
   timeZone,
   clock,
 };
@@ -121,12 +121,12 @@ const revealed = withinBudget({
   configuration,
   of: "reveals",
   limitIn: ({ revealsPerDay }) => revealsPerDay ?? usualRevealsPerDay,
-  budget: adminCountStore(table, timeZone, "reveals"),
+  budget: adminCountStore(table, env.REGISTRAR, "reveals"),
   registrar: env.REGISTRAR,
   clock,
 });
 const watched = watchRejections({
-  rejections: adminCountStore(table, timeZone, "rejections"),
+  rejections: adminCountStore(table, env.REGISTRAR, "rejections"),
   timeZone,
   clock,
 });

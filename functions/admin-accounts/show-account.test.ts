@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
-import { startApi } from "#tests/support/api.ts";
+import { registrar, startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { imageStore } from "../store/submissions/images.ts";
 
-const api = await startApi(["admin-accounts"]);
+const api = await startApi(["admin-accounts"], {
+  variables: { REGISTRAR: JSON.stringify({ ...registrar, logDays: 30 }) },
+});
 const { token, admin } = await signedIn(api);
 const submissions = submissionsOf(api);
 const images = imageStore({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
@@ -48,7 +50,7 @@ test("D77: without images an account has everything else, and says which images 
   expect(others.imageTypes).toEqual({ passportImage: "image/jpeg" });
 });
 
-test("D79: an account that a page loads ahead is loaded and not opened", async () => {
+test("D79, D86: an account that a page loads ahead is loaded, for as long as the log, and not opened", async () => {
   const { id } = await stored(submissions, aSubmission());
 
   await load(id);
@@ -56,7 +58,10 @@ test("D79: an account that a page loads ahead is loaded and not opened", async (
 
   expect(await entries(id)).not.toContain("Account opened");
   expect(await loadedRows(id)).toEqual([
-    expect.objectContaining({ adminId: admin.id, by, accountId: id, count: 2 }),
+    expect.objectContaining({
+      ...{ adminId: admin.id, by, accountId: id, count: 2 },
+      expiresAt: expect.any(Number),
+    }),
   ]);
   expect((await loadedRows(id))[0]).not.toHaveProperty("shownAt");
 });

@@ -13,7 +13,7 @@ const clerk = (name: string, decide: () => Promise<unknown> = async () => "decid
   const admin = anAdministrator({ firstName: name, lastName: "Ade" });
   let now = "";
   const call = watchRejections({
-    rejections: adminCountStore(table, timeZone, "rejections"),
+    rejections: adminCountStore(table, { timeZone }, "rejections"),
     timeZone,
     clock: () => new Date(now),
   })(decide);
@@ -59,7 +59,7 @@ test("approvals, and rejections that are refused, do not count", async () => {
 
 test("a refused rejection stays refused with its reason", async () => {
   const call = watchRejections({
-    rejections: adminCountStore(table, timeZone, "rejections"),
+    rejections: adminCountStore(table, { timeZone }, "rejections"),
     timeZone,
     clock: () => new Date(),
   })(async () => {

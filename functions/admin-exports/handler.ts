@@ -48,7 +48,7 @@ const images = imageStore({ table, bucket: env.IMAGES_BUCKET });
 const shown = {
   submissions: submissionStore({ table }),
   images,
-  loaded: loadedStore(table, env.REGISTRAR.timeZone),
+  loaded: loadedStore(table, env.REGISTRAR),
   clock,
 };
 const exported = {
@@ -64,7 +64,7 @@ const exported = {
 };
 
 const { timeZone } = env.REGISTRAR;
-const counts = adminCountStore(table, timeZone, "exports");
+const counts = adminCountStore(table, env.REGISTRAR, "exports");
 const withinLimit = withinBudget({
   configuration: configurationStore(table),
   of: "exports",

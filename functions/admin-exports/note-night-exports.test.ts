@@ -12,7 +12,7 @@ const exporter = (name: string) => {
   const admin = anAdministrator({ firstName: name, lastName: "Ade" });
   let now = "";
   const call = noteNightExports({
-    exports: adminCountStore(table, timeZone, "exports"),
+    exports: adminCountStore(table, { timeZone }, "exports"),
     timeZone,
     clock: () => new Date(now),
   })(async () => "a file");

@@ -107,7 +107,7 @@ test("the limit is that of a day of the registrar", async () => {
     configuration,
     of: "exports",
     limitIn: () => 1,
-    budget: adminCountStore(table, registrar.timeZone, "exports"),
+    budget: adminCountStore(table, registrar, "exports"),
     registrar,
     clock: () => now,
   })(async () => "a file");

@@ -1,10 +1,8 @@
-import { type AdminRecord, nameOf } from "../../domain/access/administrator.ts";
-import { dayOf } from "../../domain/time/days.ts";
 import { hourOf } from "../../domain/time/night.ts";
-import { absent, below, type Change, present, update } from "../table/expressions.ts";
+import { absent, below, present, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
-import { schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table, updateIf, updateItem } from "../table/table.ts";
+import { type AdminAct, adminDayOf, type LogSettings } from "./admin-day.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 
@@ -27,53 +25,45 @@ const kinds = {
 } as const;
 export type Counted = keyof typeof kinds;
 
-export interface CountedAct {
-  admin: Pick<AdminRecord, "id" | "firstName" | "lastName"> | undefined;
-  at: string;
-}
-
 export type AdminCounts = ReturnType<typeof adminCountStore>;
 
 /** Days and hours are those of the registrar. */
-export const adminCountStore = (table: Table, timeZone: string, of: Counted) => {
-  const keyOf = ({ admin, at }: CountedAct) => {
-    const hour = of === "rejections" ? `#${hourOf(at, timeZone)}` : "";
-    const part = `${of.toUpperCase()}${hour}`;
-    return keys.adminCount(dayOf(new Date(at), timeZone), admin?.id ?? "", part);
+export const adminCountStore = (table: Table, registrar: LogSettings, of: Counted) => {
+  const countOf = (act: AdminAct) => {
+    const { day, adminId, row } = adminDayOf(registrar, act);
+    const hour = of === "rejections" ? `#${hourOf(act.at, registrar.timeZone)}` : "";
+    const key = keys.adminCount(day, adminId, `${of.toUpperCase()}${hour}`);
+    return { key, set: { kind: kinds[of], ...row } };
   };
 
   return {
     /** @returns the count of the day or hour with this one; undefined when the limit was reached before */
-    count: async ({ admin, at }: CountedAct, limit: number | null) => {
-      const change: Change<AdminCount> = {
-        set: {
-          ...{ kind: kinds[of], by: nameOf(admin), adminId: admin?.id, lastAt: at },
-          schemaVersion,
-        },
-        add: { count: 1 },
-      };
+    count: async (act: AdminAct, limit: number | null) => {
+      const { key, set } = countOf(act);
       const only = [{ count: absent }, { count: limit === null ? present : below(limit) }];
       const counted = await updateIf<AdminCount>(
         table,
-        keyOf({ admin, at }),
-        { ...change, only },
+        key,
+        { set, add: { count: 1 }, only },
         "ALL_NEW",
       );
       return counted && { count: Number(counted.count), isWarned: counted.warnedAt !== undefined };
     },
 
-    giveBack: (act: CountedAct): Promise<void> =>
-      updateItem<AdminCount>(table, keyOf(act), { add: { count: -1 } }),
+    giveBack: (act: AdminAct): Promise<void> =>
+      updateItem<AdminCount>(table, countOf(act).key, { add: { count: -1 } }),
 
     /** Writes the log entry, which IT receives by email, once a day or hour for each administrator. */
     warn: async (
-      act: CountedAct,
+      act: AdminAct,
       log: LogEntry,
       mark: "warnedAt" | "nightAt" = "warnedAt",
     ): Promise<void> => {
+      const { key, set } = countOf(act);
       await isWritten(table, [
-        update<AdminCount>(table.name, keyOf(act), {
-          set: { [mark]: act.at },
+        update<AdminCount>(table.name, key, {
+          // An export that begins before midnight may be the first to write the row of the next day.
+          set: { ...set, [mark]: act.at },
           only: { [mark]: absent },
         }),
         ...logged(table, log, { alert: true }),
