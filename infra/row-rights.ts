@@ -41,7 +41,7 @@ const rights = {
     GetItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
     BatchGetItem: ["ADMIN", "ERASE", "IMPORT", "JOB", "SESSION"],
     ConditionCheckItem: ["ADMIN", "ERASE", "SUB"],
-    Query: ["LOG", "LOGDAYS", "PENDING", "SESSION"],
+    Query: ["LOADED", "LOG", "LOGDAYS", "PENDING", "SESSION"],
     PutItem: [
       "ADMIN",
       "ADMINEMAIL",

@@ -9,6 +9,7 @@ import { tokenSigner } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { erasureStore } from "../store/erasures/erasures.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
+import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { registerStore } from "../store/registers/registers.ts";
@@ -46,6 +47,7 @@ import { listAdmins } from "./list-admins.ts";
 import { listImports } from "./list-imports.ts";
 import { listLogs } from "./list-logs.ts";
 import { listSessions } from "./list-sessions.ts";
+import { listUnshown } from "./list-unshown.ts";
 import { logoutAdmin } from "./logout-admin.ts";
 import { logoutEverywhere } from "./logout-everywhere.ts";
 import {
@@ -124,6 +126,7 @@ export const handler = apiHandler({
     getConfiguration: getConfiguration({ configuration }),
     updateConfiguration: updateConfiguration({ ...asking, registers, registrar }),
     listLogs: listLogs({ logs, registrar, clock }),
+    listUnshown: listUnshown({ loaded: loadedStore(table, registrar), registrar, clock }),
     eraseIndividualAccount: eraseAccount(erasureDeps, "individual"),
     eraseCorporateAccount: eraseAccount(erasureDeps, "corporate"),
     stopIndividualErasure: stopErasure(erasureDeps, "individual"),

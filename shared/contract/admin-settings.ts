@@ -155,6 +155,20 @@ export const LogFile = z.strictObject({
 });
 export type LogFile = z.infer<typeof LogFile>;
 
+/** What an administrator was sent of an account on a day whose page never showed the account (D79). */
+export const UnshownAccount = z.strictObject({
+  accountId: z.string(),
+  reference: z.string(),
+  /** The administrator. */
+  by: z.string(),
+  adminId: z.string(),
+  /** Answers with data of the account, each of its images among them. */
+  count: z.number().int(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+});
+export type UnshownAccount = z.infer<typeof UnshownAccount>;
+
 export const ImportProgress = z.strictObject({
   state: z.enum(["running", "done", "failed"]),
   registerCode: z.string(),
@@ -243,6 +257,16 @@ export const adminSettings = {
   listLogs: {
     query: LogQuery,
     reply: page(LogFile),
+  },
+  listUnshown: {
+    query: z.strictObject({
+      /** In the registrar's time zone; without it, today. */
+      date: z.iso.date().optional(),
+      /** Of a page of the same day. */
+      cursor: z.string().max(1000).optional(),
+    }),
+    /** A page may be empty and have a next one. */
+    reply: page(UnshownAccount),
   },
   listAdmins: { reply: results(z.array(Admin)) },
   registerAdmin: { body: RegisterAdmin, reply: status },

@@ -7,7 +7,7 @@ import { contract } from "./contract.ts";
 const { listIndividualAccounts, listLogs, listUploadRuns, listRunAccounts, listDifferences } =
   contract;
 const { requestView, sendIndividualAccount, sendCorporateAccount } = contract;
-const { listStates, searchHolders, validateAccount, getIndividualVersion } = contract;
+const { listStates, listUnshown, searchHolders, validateAccount, getIndividualVersion } = contract;
 const { loginAdmin, requestReset, resetPassword, registerAdmin, updateConfiguration } = contract;
 
 const list = listIndividualAccounts.query;
@@ -152,6 +152,12 @@ const limits: [string, z.ZodType, object, object][] = [
       log_type: "admin",
       cursor: long(1001),
     },
+  ],
+  [
+    "the cursor of the accounts never shown",
+    listUnshown.query,
+    { cursor: long(1000) },
+    { cursor: long(1001) },
   ],
   ["the cursor of the runs", listUploadRuns.query, { cursor: long(1000) }, { cursor: long(1001) }],
   [

@@ -497,6 +497,18 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   ],
   updateConfiguration: [message],
   listLogs: [{ results: [logFile], nextCursor: null }],
+  listUnshown: [
+    { results: [], nextCursor: "next" },
+    {
+      results: [
+        {
+          ...{ accountId: id, reference: "KYC-0197-A3A0", by: "Bisi Adewale", adminId: id },
+          ...{ count: 2, firstAt: at, lastAt: at },
+        },
+      ],
+      nextCursor: null,
+    },
+  ],
   listAdmins: [{ results: [admin] }],
   registerAdmin: [status],
   inviteAdmin: [status],

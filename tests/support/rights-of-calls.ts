@@ -310,6 +310,7 @@ export const rightsOfCalls: Record<string, Expected> = {
   "GET /admin/configuration": { call: "getConfiguration", caller: "admin" },
   "PATCH /admin/configuration": { call: "updateConfiguration", caller: "super" },
   "GET /admin/configuration/logs": { call: "listLogs", caller: "super" },
+  "GET /admin/configuration/logs/unshown": { call: "listUnshown", caller: "super" },
   "GET /admin/configuration/logs/download": { call: "downloadLogs", caller: "super" },
   "GET /admin/registers": { call: "listImports", caller: "super" },
   "POST /admin/upload_company_to_database": { call: "startImport", caller: "super" },

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { nameOf } from "../../domain/access/administrator.ts";
+import { AppError } from "../../domain/app-error.ts";
+import { cursorOf, textsIn } from "../table/cursor.ts";
 import { absent, type Change, check, firstOf, present, put, update } from "../table/expressions.ts";
-import { keys } from "../table/keys.ts";
+import { type Key, keys } from "../table/keys.ts";
+import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
 import { type AdminAct, adminDayOf, type LogSettings } from "./admin-day.ts";
 import type { LogEntry } from "./log-entries.ts";
@@ -21,12 +26,30 @@ interface Loaded {
   shownAt: string;
 }
 
+const unshownOf = readerOf(
+  "account that was sent",
+  z.object({
+    by: z.string(),
+    adminId: z.string(),
+    accountId: z.string(),
+    firstAt: z.string(),
+    lastAt: z.string(),
+    count: z.number(),
+  }),
+);
+type Unshown = ReturnType<typeof unshownOf>;
+
 export interface Loading extends AdminAct {
   accountId: string;
 }
 
 interface ListView extends AdminAct {
   list: string;
+}
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
 }
 
 export type LoadedAccounts = ReturnType<typeof loadedStore>;
@@ -70,7 +93,37 @@ export const loadedStore = (table: Table, registrar: LogSettings) => {
         put(table.name, viewItem(loading)),
       ]);
     },
+
+    /**
+     * Accounts that an administrator was sent on a day and never shown, one administrator after the
+     * other. `limit` counts the rows that are read: a page without accounts may have a next one.
+     */
+    unshown: async (
+      day: string,
+      { limit, cursor }: PageRequest,
+    ): Promise<{ found: Unshown[]; nextCursor: string | null }> => {
+      const { pk } = keys.loaded(day, "", "");
+      const { Items = [], LastEvaluatedKey } = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: "pk = :pk",
+          // The other rows of the day count lists, exports, reveals and rejections.
+          FilterExpression: "attribute_exists(accountId) AND attribute_not_exists(shownAt)",
+          ExpressionAttributeValues: { ":pk": pk },
+          Limit: limit,
+          ...(cursor && { ExclusiveStartKey: placeIn(cursor, pk) }),
+        }),
+      );
+      return { found: Items.map(unshownOf), nextCursor: cursorOf(LastEvaluatedKey) };
+    },
   };
+};
+
+/** @throws AppError `list.cursor`, also for the cursor of another day */
+const placeIn = (cursor: string, day: string): Key => {
+  const { pk, sk } = textsIn(cursor);
+  if (pk !== day || !sk) throw new AppError("list.cursor");
+  return { pk, sk };
 };
 
 const viewItem = ({ admin, accountId, at, version }: Loading & { version: number }) => ({

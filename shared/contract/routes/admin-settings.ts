@@ -97,6 +97,12 @@ export const adminSettingsRoutes = {
     group: "admin-settings",
     caller: "super",
   },
+  listUnshown: {
+    method: "GET",
+    path: "/admin/configuration/logs/unshown",
+    group: "admin-settings",
+    caller: "super",
+  },
   listAdmins: { method: "GET", path: "/admin/users", group: "admin-settings", caller: "super" },
   registerAdmin: {
     method: "POST",
