@@ -264,6 +264,24 @@ export const logMessages = {
     `The newest ${shown.toLocaleString("en")} of ${all.toLocaleString("en")} entries`,
   by: (name: string) => `by ${name}`,
   older: "Show older entries",
+  unshown: {
+    name: "Sent, never shown",
+    explanation:
+      "Accounts whose data was sent to an administrator on this day, and which the page never showed. A page may load the next case before a clerk opens it.",
+    today: "Today",
+    loading: "Fetching accounts...",
+    failed: "The accounts could not be fetched",
+    none: "No account was sent on this day without being shown",
+    noneYet: "No account so far. There is more of this day to search.",
+    more: "Search more of this day",
+    columns: {
+      by: "Sent to",
+      account: "Account",
+      count: "Answers",
+      firstAt: "First sent",
+      lastAt: "Last sent",
+    },
+  },
   details: {
     accountId: "Account",
     adminId: "Administrator",

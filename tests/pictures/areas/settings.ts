@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { sessionMessages as entry } from "#shared/messages/back-office.ts";
 import { reasonsMessages } from "#shared/messages/back-office-reasons.ts";
 import { securityMessages } from "#shared/messages/back-office-security.ts";
@@ -59,6 +60,16 @@ const pendingChanges = answers("listPendingChanges", {
       after: { settings: ["approvals"] },
     },
   ],
+});
+
+const clerks = ["Bisi Adewale", "Oluwaseunfunmilayo Onyemelukwe-Adesinayo", "Ngozi Eze"];
+const unshown = clerks.map((by, n) => {
+  const accountId = randomUUID();
+  const at = (hour: number) => `2026-11-24T${hour}:1${n}:00.000Z`;
+  return {
+    ...{ accountId, reference: referenceOf(accountId), by, adminId: randomUUID() },
+    ...{ count: 4 * n + 2, firstAt: at(10), lastAt: at(11 + n) },
+  };
 });
 
 export const settings: Area = {
@@ -196,6 +207,21 @@ export const settings: Area = {
       ...asChief,
       before: fails("listLogs"),
       act: (page) => page.getByText(logMessages.failed).first().waitFor(),
+    }),
+
+    "logs-unshown": opened(`${officePaths.systemLogs}?view=unshown&date=2026-11-24`, {
+      ...asChief,
+      before: answers("listUnshown", { results: unshown, nextCursor: "next" }),
+    }),
+    "logs-unshown-none": opened(`${officePaths.systemLogs}?view=unshown&date=2026-01-31`, asChief),
+    "logs-unshown-loading": opened(`${officePaths.systemLogs}?view=unshown`, {
+      ...asChief,
+      before: isSlow("listUnshown"),
+    }),
+    "logs-unshown-failed": opened(`${officePaths.systemLogs}?view=unshown`, {
+      ...asChief,
+      before: fails("listUnshown"),
+      act: (page) => page.getByText(logMessages.unshown.failed).first().waitFor(),
     }),
 
     registers: opened(officePaths.uploadCompany, asChief),

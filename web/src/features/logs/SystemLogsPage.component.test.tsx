@@ -2,11 +2,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import type { LogFile } from "#shared/contract/admin-settings.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { sessionMessages } from "#shared/messages/back-office.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
+import { textOf } from "../../lib/back-office/typed-days.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { CasePage } from "./CasePage.tsx";
+import { today } from "./log-address.ts";
 import { SystemLogsPage } from "./SystemLogsPage.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -151,4 +155,81 @@ it("D85: the log is downloaded with the filters that are set", async () => {
 
   await expect.element(page.getByText(say.downloaded)).toBeVisible();
   expect(asked).toContain(`${logs}/download?log_type=admin&date=2026-03-02&by=bisi`);
+});
+
+const unshown = `${logs}/unshown`;
+const sent = (by: string, id: string, count: number) => ({
+  ...{ accountId: id, reference: referenceOf(id), by, adminId: crypto.randomUUID(), count },
+  ...{ firstAt: "2026-03-02T08:15:00.000Z", lastAt: "2026-03-02T09:40:00.000Z" },
+});
+
+it("D79: accounts that were sent and never shown are listed by day, page by page, with a way to the case", async () => {
+  const other = "0197b4cf-1111-4222-8333-444455556666";
+  const left = [
+    { results: [], nextCursor: "one" },
+    { results: [sent("Bisi Adewale", accountId, 1200)], nextCursor: "two" },
+    { results: [sent("Ngozi Eze", other, 2)], nextCursor: null },
+  ];
+  const hit = { id: other, accountType: "corporate", status: "pending", matchedOn: "reference" };
+  const { page, asked } = await shown("/admin/system_logs?log_type=admin&by=x&date=2026-03-02", {
+    ...pages(),
+    [unshown]: () => Response.json(left.shift()),
+    "/search": () =>
+      Response.json({ results: [{ ...hit, reference: referenceOf(other), name: "Obi Ltd" }] }),
+  });
+  const more = page.getByRole("button", { name: say.unshown.more });
+  const rows = () =>
+    page
+      .getByRole("row")
+      .elements()
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  await page.getByRole("button", { name: say.unshown.name }).click();
+  await expect.element(page.getByText(say.unshown.noneYet)).toBeVisible();
+  await expect.element(page.getByText(say.unshown.explanation)).toBeVisible();
+  expect(page.getByLabelText(say.person).query()).toBeNull();
+  await more.click();
+  await expect.element(page.getByText("Bisi Adewale")).toBeVisible();
+  await more.click();
+  await expect.element(page.getByText("Ngozi Eze")).toBeVisible();
+
+  const times = ["2 Mar 2026, 09:15", "2 Mar 2026, 10:40"];
+  expect(rows()).toEqual([
+    ["Bisi Adewale", "KYC-0197-A3BE", "1,200", ...times],
+    ["Ngozi Eze", "KYC-0197-B4CF", "2", ...times],
+  ]);
+  expect(more.query()).toBeNull();
+  expect(asked.slice(1)).toEqual([
+    `${unshown}?date=2026-03-02`,
+    `${unshown}?date=2026-03-02&cursor=one`,
+    `${unshown}?date=2026-03-02&cursor=two`,
+  ]);
+  expect(await axeFindings()).toEqual([]);
+  await page.getByRole("link", { name: "KYC-0197-B4CF" }).click();
+  await expect
+    .element(page.getByLabelText("address"))
+    .toHaveTextContent(officePaths.account("corporate", other));
+});
+
+it("D79: without a day the accounts of today are asked for, and a failure can be tried again", async () => {
+  const answers = [
+    () => Response.json({ errors: ["Busy"] }, { status: 503 }),
+    () => Response.json({ results: [], nextCursor: null }),
+  ];
+  const { page, asked } = await shown("/admin/system_logs?view=unshown", {
+    [unshown]: () => (answers.shift() ?? Response.error)(),
+    ...pages(),
+  });
+  const day = today();
+  await expect.element(page.getByText(say.unshown.failed)).toBeVisible();
+  await page.getByRole("button", { name: sessionMessages.retry }).click();
+  await expect.element(page.getByText(say.unshown.none)).toBeVisible();
+  await expect.element(page.getByLabelText(say.day)).toHaveValue(textOf(day));
+  expect(asked).toEqual([`${unshown}?date=${day}`, `${unshown}?date=${day}`]);
+
+  await page.getByRole("button", { name: "auth", exact: true }).click();
+
+  await expect.poll(() => asked.at(-1)).toBe(`${logs}?log_type=auth`);
+  expect(page.getByText(say.unshown.explanation).query()).toBeNull();
 });

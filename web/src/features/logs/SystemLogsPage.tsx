@@ -5,14 +5,13 @@ import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { LogFiles } from "./LogFiles.tsx";
 import { LogFilter } from "./LogFilter.tsx";
-import { type LogView, logAddressOf, logViewFrom } from "./log-address.ts";
+import { type LogView, logAddressOf, logViewFrom, today } from "./log-address.ts";
+import { UnshownAccounts } from "./UnshownAccounts.tsx";
 
 /** Logs by types, day, person and account; makes no request before a type is chosen. */
 export const SystemLogsPage = () => {
   const [params, setParams] = useSearchParams();
   const view = logViewFrom(params);
-  const { types = [] } = view;
-  const [type, ...others] = types;
   const change = (changes: LogView) =>
     setParams(logAddressOf({ ...view, ...changes }), { replace: true });
 
@@ -20,16 +19,32 @@ export const SystemLogsPage = () => {
     <PlainPage>
       <PageHeading title={say.title} />
       <LogFilter view={view} onChange={change} />
-      {type ? (
+      {view.unshown ? (
         <>
-          {others.length === 0 && <Note>{say.explanations[type]}</Note>}
-          <LogFiles key={String(logAddressOf(view))} view={{ ...view, types }} />
+          <Note>{say.unshown.explanation}</Note>
+          <UnshownAccounts day={view.date ?? today()} />
         </>
       ) : (
-        <StateBox>
-          <p>{say.chooseFirst}</p>
-        </StateBox>
+        <Entries view={view} />
       )}
     </PlainPage>
+  );
+};
+
+const Entries = ({ view }: { view: LogView }) => {
+  const { types = [] } = view;
+  const [type, ...others] = types;
+  if (!type) {
+    return (
+      <StateBox>
+        <p>{say.chooseFirst}</p>
+      </StateBox>
+    );
+  }
+  return (
+    <>
+      {others.length === 0 && <Note>{say.explanations[type]}</Note>}
+      <LogFiles key={String(logAddressOf(view))} view={{ ...view, types }} />
+    </>
   );
 };

@@ -30,6 +30,4 @@ export const TypeFilter = ({ types, onChange }: Props) => {
   );
 };
 
-const Row = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", gap: "2", flexBasis: "full" },
-});
+const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
 import { callApi } from "../../lib/api.ts";
+import type { Day } from "../../lib/back-office/days.ts";
 import { isNarrowed, type LogView } from "./log-address.ts";
 
 const asked = { retry: false, gcTime: 0, meta: { toastId: "system_log_error" } } as const;
@@ -54,5 +55,20 @@ export const restOfDay = ({ log_type, fileName, nextCursor = "" }: LogFile) =>
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap(({ results }) => results.flatMap(({ logs }) => logs)),
     enabled: false,
+    ...asked,
+  });
+
+/** Accounts that were sent on a day and never shown. */
+export const listUnshown = (date: Day) =>
+  infiniteQueryOptions({
+    queryKey: ["logs", "unshown", date],
+    queryFn: ({ signal, pageParam }) =>
+      callApi("listUnshown", {
+        query: { date, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ results }) => results),
     ...asked,
   });

@@ -6,6 +6,7 @@ it("R-131: ignores a missing or invalid log type and date in the address", () =>
   expect(
     logViewFrom(new URLSearchParams("log_type=all&date=2026-02-30&by=%20&reference=KYC")),
   ).toEqual({});
+  expect(logViewFrom(new URLSearchParams("view=other&date=yesterday"))).toEqual({});
 });
 
 it("reads back the view that it wrote to the address", () => {
@@ -13,4 +14,11 @@ it("reads back the view that it wrote to the address", () => {
   const view = { types: ["upload", "admin"], date: "2026-02-03", ...narrowed } as const;
 
   expect(logViewFrom(logAddressOf(view))).toEqual(view);
+});
+
+it("D79: the accounts that were never shown have a day and no other filter in their address", () => {
+  const view = { types: ["upload"], by: "Bisi", unshown: true, date: "2026-02-03" } as const;
+
+  expect(String(logAddressOf(view))).toBe("view=unshown&date=2026-02-03");
+  expect(logViewFrom(logAddressOf(view))).toEqual({ unshown: true, date: "2026-02-03" });
 });

@@ -1,7 +1,10 @@
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
-import { type Day, isDay } from "../../lib/back-office/days.ts";
+import { type Day, dayAt, isDay } from "../../lib/back-office/days.ts";
+import { registrar } from "../../lib/env.ts";
 
 export interface LogView {
+  /** Accounts of a day that were sent and never shown, in place of the entries of types. */
+  unshown?: true | undefined;
   types?: readonly LogType[] | undefined;
   date?: Day | undefined;
   /** A part of the name of a person. */
@@ -14,11 +17,17 @@ export const isReference = (text: string): boolean => /^KYC-[\dA-F]{4}-[\dA-F]{4
 
 export const isNarrowed = ({ by, reference }: LogView): boolean => Boolean(by || reference);
 
-/** Reads `?log_type=&date=&by=&reference=`; invalid values count as not chosen. */
+export const today = (): Day => dayAt(Date.now(), registrar.timeZone);
+
+/**
+ * Reads `?log_type=&date=&by=&reference=` or `?view=unshown&date=`; invalid values count as not
+ * chosen.
+ */
 export const logViewFrom = (params: URLSearchParams): LogView => {
   const asked = params.get("log_type")?.split(",") ?? [];
   const types = logTypes.filter((name) => asked.includes(name));
   const date = params.get("date");
+  if (params.get("view") === "unshown") return { unshown: true, ...(isDay(date) && { date }) };
   const by = params.get("by")?.trim().slice(0, 90);
   const reference = params.get("reference") ?? "";
   return {
@@ -29,10 +38,14 @@ export const logViewFrom = (params: URLSearchParams): LogView => {
   };
 };
 
-export const logAddressOf = ({ types = [], date, by, reference }: LogView): URLSearchParams =>
-  new URLSearchParams({
+export const logAddressOf = (view: LogView): URLSearchParams => {
+  const { unshown, types = [], date, by, reference } = view;
+  const ofDay = date && { date };
+  if (unshown) return new URLSearchParams({ view: "unshown", ...ofDay });
+  return new URLSearchParams({
     ...(types.length > 0 && { log_type: types.join() }),
-    ...(date && { date }),
+    ...ofDay,
     ...(by && { by }),
     ...(reference && { reference }),
   });
+};
