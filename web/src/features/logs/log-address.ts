@@ -1,4 +1,5 @@
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
+import { referencePattern } from "#shared/kyc/reference.ts";
 import { type Day, dayAt, isDay } from "../../lib/back-office/days.ts";
 import { registrar } from "../../lib/env.ts";
 
@@ -13,7 +14,9 @@ export interface LogView {
   reference?: string | undefined;
 }
 
-export const isReference = (text: string): boolean => /^KYC-[\dA-F]{4}-[\dA-F]{4}$/.test(text);
+const wholeReference = new RegExp(`^${referencePattern.source}$`);
+
+export const isReference = (text: string): boolean => wholeReference.test(text);
 
 export const isNarrowed = ({ by, reference }: LogView): boolean => Boolean(by || reference);
 
