@@ -22,13 +22,13 @@ import { useUpdateConfiguration } from "./update-configuration.ts";
 import { useConfigurationForm } from "./use-configuration-form.ts";
 
 export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
-  const { shown, isChanged, isRestored, change, discard } = useConfigurationForm(saved);
+  const { shown, isChanged, isRestored, change, discard, forget } = useConfigurationForm(saved);
   const update = useUpdateConfiguration(saved);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isChanged && !update.isPending && window.confirm(questionOf(saved, shown))) {
-      update.mutate(shown);
+      update.mutate(shown, { onSuccess: forget });
     }
   };
   return (

@@ -11,22 +11,36 @@ interface Draft {
 
 export const useConfigurationForm = (saved: Configuration) => {
   const draft = useFormDraft<Draft>("configuration");
-  const [form, setForm] = useState(() => ({ base: saved, shown: restored(saved, draft.kept) }));
+  const [form, setForm] = useState(() => ({
+    base: saved,
+    shown: restored(saved, draft.kept),
+    isRestored: draft.kept !== undefined,
+  }));
   if (form.base !== saved) {
     const { base, shown } = form;
-    setForm({ base: saved, shown: mergeConfigurations({ base, mine: shown, theirs: saved }) });
+    const merged = mergeConfigurations({ base, mine: shown, theirs: saved });
+    setForm({ ...form, base: saved, shown: merged });
   }
 
   const show = (shown: Configuration) => {
-    setForm({ base: saved, shown });
+    setForm({ ...form, base: saved, shown });
     draft.keep(isOther(saved, shown) ? { base: saved, mine: shown } : {});
+  };
+  const forget = () => {
+    draft.keep({});
+    setForm((now) => ({ ...now, isRestored: false }));
   };
   return {
     shown: form.shown,
     isChanged: isOther(saved, form.shown),
-    isRestored: draft.kept !== undefined,
+    isRestored: form.isRestored,
     change: (changes: Partial<Configuration>) => show({ ...form.shown, ...changes }),
-    discard: () => show(saved),
+    discard: () => {
+      show(saved);
+      forget();
+    },
+    /** Once it is saved. */
+    forget,
   };
 };
 
