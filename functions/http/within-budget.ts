@@ -4,7 +4,7 @@ import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import { endOfDay } from "../domain/time/days.ts";
-import { formattedDate } from "../domain/time/formatted-date.ts";
+import { formattedDay } from "../domain/time/formatted-date.ts";
 import type { AdminCounts } from "../store/logs/admin-counts.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { Administrator } from "./request.ts";
@@ -56,7 +56,7 @@ export const withinBudget =
 const refusal = (of: Budgeted, at: string, limit: number, registrar: Deps["registrar"]) => {
   const until = endOfDay(at, registrar.timeZone);
   return new AppError(`limit.${of}`, {
-    message: say.limitReached(of, limit, formattedDate(until, registrar)),
+    message: say.limitReached(of, limit, formattedDay(until, registrar)),
     retryAfterSeconds: Math.ceil((Date.parse(until) - Date.parse(at)) / 1000),
   });
 };

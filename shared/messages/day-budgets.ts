@@ -12,7 +12,7 @@ const some = (of: Budgeted, count: number) => counted(count, wordsOf[of].one, wo
 
 /** Of the limits for each administrator and day. */
 export const dayBudgetMessages = {
-  /** `from`: the time at which the next day begins. */
+  /** `from`: the next day. */
   limitReached: (of: Budgeted, limit: number, from: string) =>
     `You have reached the limit of ${some(of, limit)} a day. You can ${wordsOf[of].again} from ${from}`,
   warned: (of: Budgeted, count: number, limit: number) =>
