@@ -1,5 +1,6 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { erasureMailMessages as say } from "#shared/messages/erasure.ts";
+import { mailMessages } from "#shared/messages/mails.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import { type RenderedMail, rendered } from "./holder-mail.ts";
@@ -33,6 +34,7 @@ export const erasureMail = ({
     paragraphs: [...text, ...(reason ? [say.reason] : [])],
     quote: reason,
     button: { label: say.button, link },
+    hint: mailMessages.signInHint,
     footer: say.footer,
   });
 };

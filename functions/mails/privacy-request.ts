@@ -83,6 +83,7 @@ export const requestToAnswerMail = ({
     greets: name,
     paragraphs: [say.toAnswer[asks](reference), say.toAnswer.until(until)],
     button: { label: button, link },
+    hint: mailMessages.signInHint,
     footer,
   });
 };

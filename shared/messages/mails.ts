@@ -9,6 +9,8 @@ export const mailMessages = {
   eChannel: "You can see your shareholdings and dividends in our e-channel:",
   codeHint:
     "To open it you will need a code, which we will email to you. We never ask for a password, PIN or card number.",
+  /** To an administrator. */
+  signInHint: "You need to be signed in to the back office.",
   farewell: "Kind regards,",
   notMe: "This was not me",
   freeze:
