@@ -5,6 +5,7 @@ import { securityMessages as say } from "#shared/messages/back-office-security.t
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/office/Button.tsx";
+import { toastSuccess } from "../../../components/ui/toast.ts";
 import { copyText } from "./copy-text.ts";
 import { QrCode } from "./QrCode.tsx";
 import { StepForm } from "./StepForm.tsx";
@@ -32,7 +33,10 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => {
     if (confirm.isPending) return;
     if (code.length !== codeDigits) return complain(say.codeMissing);
     confirm.mutate(code, {
-      onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+      onSuccess: ({ status, recoveryCodes }) => {
+        toastSuccess(status);
+        onConfirmed(recoveryCodes);
+      },
       onError: (error) => complain(faultsOf(error).code),
     });
   };
