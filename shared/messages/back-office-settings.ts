@@ -61,7 +61,10 @@ export const userMessages = {
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: "Delete user",
   confirmDelete: (name: string) =>
-    `Delete the account of ${name}? All rights end at once; the name stays in the history.`,
+    `Delete the account of ${name}? All rights end at once, or when a second super-admin confirms it, if the configuration asks for one. The name stays in the history.`,
+  waits: "change waits",
+  superAdminsAre:
+    "Super-admins are named in the settings of this installation. Ask your IT to add or remove one.",
   superAdmin: "super-admin",
   you: "you",
 

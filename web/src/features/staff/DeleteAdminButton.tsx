@@ -6,6 +6,7 @@ import { Button } from "../../components/office/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
+import { listPendingChanges } from "../../lib/back-office/list-pending-changes.ts";
 import { listAdmins } from "./list-admins.ts";
 
 export const DeleteAdminButton = ({ id, name }: { id: string; name: string }) => {
@@ -35,6 +36,7 @@ const useDeleteAdmin = () => {
     mutationFn: (id: string) => callApi("deleteAdmin", { params: { id } }),
     onSuccess: async ({ status }) => {
       toastSuccess(status);
+      void client.invalidateQueries({ queryKey: listPendingChanges.queryKey });
       await client.invalidateQueries({ queryKey: listAdmins.queryKey });
       focusHeading();
     },

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { Admin } from "#shared/contract/admin-session.ts";
@@ -10,6 +11,7 @@ import { EmailText } from "../../components/back-office/EmailText.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
+import { listPendingChanges } from "../../lib/back-office/list-pending-changes.ts";
 import { formatRecent } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { DeleteAdminButton } from "./DeleteAdminButton.tsx";
@@ -17,15 +19,22 @@ import { fullNameOf } from "./list-admins.ts";
 
 const columns = ["firstName", "lastName", "email", "rights", "lastSignIn"] as const;
 
-export const UsersTable = ({ admins }: { admins: Admin[] }) => (
-  <CardTable label={say.title} columns={columns} headings={say.columns} hasButtons>
-    {admins.map((admin) => (
-      <UserRow key={admin.id} admin={admin} />
-    ))}
-  </CardTable>
-);
+export const UsersTable = ({ admins }: { admins: Admin[] }) => {
+  const { data: changes = [] } = useQuery(listPendingChanges);
+  return (
+    <CardTable label={say.title} columns={columns} headings={say.columns} hasButtons>
+      {admins.map((admin) => (
+        <UserRow
+          key={admin.id}
+          admin={admin}
+          isWaiting={changes.some(({ email }) => email === admin.email)}
+        />
+      ))}
+    </CardTable>
+  );
+};
 
-const UserRow = ({ admin }: { admin: Admin }) => {
+const UserRow = ({ admin, isWaiting }: { admin: Admin; isWaiting: boolean }) => {
   const isSelf = useAdmin().id === admin.id;
   const name = fullNameOf(admin);
   return (
@@ -40,7 +49,9 @@ const UserRow = ({ admin }: { admin: Admin }) => {
         <EmailText>{admin.email}</EmailText>{" "}
         {admin.isSuperAdmin && <Chip tone="green">{say.superAdmin}</Chip>}{" "}
         {isSelf && <Chip>{say.you}</Chip>}{" "}
-        {admin.invitedAt && <Chip tone="amber">{say.invited}</Chip>}
+        {admin.invitedAt && <Chip tone="amber">{say.invited}</Chip>}{" "}
+        {!admin.invitedAt && !admin.secondFactor && <Chip>{say.withoutFactor}</Chip>}{" "}
+        {isWaiting && <Chip tone="amber">{say.waits}</Chip>}
       </td>
       <td {...is.cell} data-label={say.columns.rights}>
         <Rights admin={admin} />

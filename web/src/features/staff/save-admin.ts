@@ -6,6 +6,7 @@ import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
+import { listPendingChanges } from "../../lib/back-office/list-pending-changes.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { type AdminFields, changedLabels, changesOf, newAdminOf } from "./admin-form.ts";
 import { listAdmins } from "./list-admins.ts";
@@ -28,6 +29,7 @@ export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: (
       toastSuccess(status);
       // Comes first: a change of one's own rights ends the session.
       onSaved();
+      void client.invalidateQueries({ queryKey: listPendingChanges.queryKey });
       await client.invalidateQueries({ queryKey: listAdmins.queryKey });
       navigate(officePaths.users);
     },
