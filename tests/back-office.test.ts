@@ -126,7 +126,10 @@ describe("the back office in a browser", () => {
     await chief.getByRole("button", { name: /^Remove United Bank for Africa/ }).click();
     const asked = chief.waitForEvent("dialog");
     await chief.getByRole("button", { name: configurationMessages.save }).click();
-    expect((await asked).message()).toBe(configurationMessages.confirm);
+    const { allowUploadToIxtrac, allowedAccountsForErightsUpdate } = configurationMessages.parts;
+    expect((await asked).message()).toBe(
+      configurationMessages.confirm(`${allowUploadToIxtrac}, ${allowedAccountsForErightsUpdate}`),
+    );
     await chief.getByText(statusMessages.configurationUpdated).waitFor();
 
     await chief.reload();

@@ -179,10 +179,11 @@ export const configurationMessages = {
     `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
   restored: "What you had changed before is here again; it is not saved yet.",
   discard: "Discard changes",
-  confirm: "Update the configuration? It applies to every upload, decision and export from now on.",
+  confirm: (parts: string) =>
+    `Update the configuration? From now on these settings change: ${parts}.`,
   confirmPauses: (parts: readonly Pause[]) =>
-    `Update the configuration? From now on: ${parts.map((part) => pauseWords[part].effect).join(", ")}.`,
-  confirmRetention: `Update the configuration? Accounts that are older than these periods go on the list “${dueMessages.title}”, and ${noticeDays} days later they are erased.`,
+    `At once: ${parts.map((part) => pauseWords[part].effect).join(", ")}.`,
+  confirmRetention: `Accounts that are older than these periods go on the list “${dueMessages.title}”, and ${noticeDays} days later they are erased.`,
   retention: "Retention",
   retentionIntro: `For how many days the product keeps an account, counted from its last version, decision or delivery. ${noticeDays} days before the product erases an account, it puts the account on the list “${dueMessages.title}”. A hold keeps an account for longer.`,
   retentionOff:

@@ -64,3 +64,24 @@ it("forgets the draft of what was saved, and does not say later that it is here 
   await expect.element(page.getByRole("button", { name: say.discard })).toBeVisible();
   expect(page.getByText(say.restored).elements()).toEqual([]);
 });
+
+it("R-133, D86: names in its question all parts that change, what is paused, and what is erased", async () => {
+  const { page, asked, flip, save } = await shown({
+    kept: aConfiguration({
+      retention: { pending: 60, approved: 90, rejected: 30, uploaded: 180 },
+    }),
+  });
+  await flip(say.maskNumbers);
+  await page.getByLabelText(say.retentionDays.rejected).fill("1");
+  await flip(say.pauseLabels.form);
+  await save();
+
+  const { maskNumbers, retention, paused } = say.parts;
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    [
+      say.confirm(`${maskNumbers}, ${retention}, ${paused}`),
+      say.confirmPauses(["form"]),
+      say.confirmRetention,
+    ].join("\n\n"),
+  );
+});

@@ -11,6 +11,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
+import { changedParts, namesOf } from "./changed-parts.ts";
 import { LimitField } from "./LimitField.tsx";
 import { NumbersPanel } from "./NumbersPanel.tsx";
 import { PausesPanel } from "./PausesPanel.tsx";
@@ -112,9 +113,15 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
   );
 };
 
+/** Names every part, so that nobody saves a switch that they pressed by accident. */
 const questionOf = (saved: Configuration, shown: Configuration): string => {
+  const parts = Object.keys(changedParts(saved, shown)) as (keyof Configuration)[];
   const begun = pauses.filter((part) => shown.paused[part] && !saved.paused[part]);
-  if (begun.length > 0) return say.confirmPauses(begun);
-  const isPeriodNew = JSON.stringify(shown.retention) !== JSON.stringify(saved.retention);
-  return isPeriodNew && isRetentionOn(shown.retention) ? say.confirmRetention : say.confirm;
+  return [
+    say.confirm(namesOf(parts)),
+    ...(begun.length > 0 ? [say.confirmPauses(begun)] : []),
+    ...(parts.includes("retention") && isRetentionOn(shown.retention)
+      ? [say.confirmRetention]
+      : []),
+  ].join("\n\n");
 };

@@ -7,7 +7,7 @@ import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
-import { changedParts } from "./changed-parts.ts";
+import { changedParts, namesOf } from "./changed-parts.ts";
 import { getConfiguration } from "./get-configuration.ts";
 import { switchedOnBy } from "./switched-on-by.ts";
 
@@ -37,6 +37,3 @@ export const useUpdateConfiguration = (before: Configuration) => {
     },
   });
 };
-
-const namesOf = (parts: (keyof Configuration)[]): string =>
-  parts.map((part) => say.parts[part]).join(", ");

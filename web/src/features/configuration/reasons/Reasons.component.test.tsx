@@ -92,7 +92,9 @@ it("D75, R-133: a super-admin adds a reason for chosen fields, and sees what the
   expect(await axeFindings()).toEqual([]);
   await button(configurationMessages.save).click();
 
-  expect(asked).toHaveBeenCalledExactlyOnceWith(configurationMessages.confirm);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    configurationMessages.confirm(configurationMessages.parts.rejectionReasons),
+  );
   await expect.element(page.getByText(statusMessages.configurationUpdated)).toBeVisible();
   const added = {
     code: "no-street-address",
