@@ -35,6 +35,8 @@ export const officePaths = {
   createAdmin: "/admin/create_admin",
   updateAdmin: (id: string) => `/admin/update_admin/${id}`,
   configuration: "/admin/configuration",
+  /** They are the last part of the page. */
+  pauses: "/admin/configuration#pauses",
   systemLogs: "/admin/system_logs",
   uploadCompany: "/admin/upload_company_shareholders",
   consentWording: (version: string) => `${paths.privacy}#consent-${version}`,

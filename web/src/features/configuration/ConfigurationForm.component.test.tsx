@@ -11,6 +11,7 @@ import { answerCalls } from "../../app/testing/answer-calls.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { lookupAnswers } from "../../app/testing/lookup-answers.ts";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { ConfigurationPage } from "./ConfigurationPage.tsx";
 
 afterEach(() => {
@@ -19,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const shown = async (server: { kept: Configuration }) => {
+const shown = async (server: { kept: Configuration }, address = "/") => {
   answerCalls({
     ...lookupAnswers,
     getConfiguration: () => ({ results: server.kept }),
@@ -33,7 +34,7 @@ const shown = async (server: { kept: Configuration }) => {
   const page = await inOffice(
     <QueryClientProvider client={client}>
       <AdminContext value={{ id: "a super-admin" } as Admin}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <ConfigurationPage />
         </MemoryRouter>
       </AdminContext>
@@ -84,4 +85,10 @@ it("R-133, D86: names in its question all parts that change, what is paused, and
       say.confirmRetention,
     ].join("\n\n"),
   );
+});
+
+it("leads from the banner of a pause to the pauses", async () => {
+  const { page } = await shown({ kept: aConfiguration({}) }, officePaths.pauses);
+
+  await expect.element(page.getByRole("heading", { name: say.pauses })).toHaveFocus();
 });

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { maxReasonLength } from "#shared/kyc/limits.ts";
 import { pauses } from "#shared/kyc/pauses.ts";
@@ -5,6 +7,7 @@ import { configurationMessages as say } from "#shared/messages/back-office-setti
 import { Note, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
 import { TextAreaField } from "../../components/fields/TextAreaField.tsx";
 import { SwitchField } from "../../components/office/SwitchField.tsx";
+import { officePaths } from "../../lib/office-paths.ts";
 
 type Pauses = Pick<Configuration, "paused" | "pausedText">;
 
@@ -14,7 +17,7 @@ interface Props extends Pauses {
 
 export const PausesPanel = ({ paused, pausedText, onChange }: Props) => (
   <Panel aria-labelledby="pauses">
-    <PanelTitle id="pauses">{say.pauses}</PanelTitle>
+    <Title />
     <Note>{say.pausesIntro}</Note>
     {pauses.map((part) => (
       <SwitchField
@@ -37,3 +40,19 @@ export const PausesPanel = ({ paused, pausedText, onChange }: Props) => (
     />
   </Panel>
 );
+
+/** The banner of a pause leads to it, and the page comes without its parts at first. */
+const Title = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, hash, key } = useLocation();
+  const isAskedFor = pathname + hash === officePaths.pauses;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link can be followed again
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus();
+  }, [isAskedFor, key]);
+  return (
+    <PanelTitle ref={heading} id="pauses" tabIndex={-1} outline="none" scrollMarginTop="20">
+      {say.pauses}
+    </PanelTitle>
+  );
+};

@@ -77,7 +77,9 @@ it("leads super-admins to the setting", async () => {
 
   answer({ form: "Later", uploads: "Later" });
 
-  await expect.element(status.getByRole("link")).toHaveAttribute("href", "/admin/configuration");
+  await expect
+    .element(status.getByRole("link"))
+    .toHaveAttribute("href", "/admin/configuration#pauses");
   await expect
     .element(status)
     .toHaveTextContent(`${say.of.form} ${say.of.uploads} Later${say.toSettings}`);

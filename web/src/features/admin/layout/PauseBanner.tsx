@@ -22,7 +22,7 @@ export const PauseBanner = () => {
             <strong>{paused.map((part) => say.of[part]).join(" ")}</strong>{" "}
             {written && sentences[written]}
           </p>
-          {isSuperAdmin && <TextLink to={officePaths.configuration}>{say.toSettings}</TextLink>}
+          {isSuperAdmin && <TextLink to={officePaths.pauses}>{say.toSettings}</TextLink>}
         </Banner>
       )}
     </div>
