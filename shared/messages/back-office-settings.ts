@@ -312,6 +312,7 @@ export const importMessages = {
   register: "Register",
   start: "Start upload",
   registerMissing: "Choose a register",
+  allImports: "See the state of all registers",
   progressTitle: (register: string) => `Upload of ${register}`,
   loading: "Looking up the upload...",
   unreadable: "The progress could not be read. The upload goes on by itself.",

@@ -4,10 +4,12 @@ import { importMessages as say } from "#shared/messages/back-office-settings.ts"
 import { Note, Panel, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
 import { SelectField } from "../../components/fields/SelectField.tsx";
+import { TextLink } from "../../components/office/TextLink.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { useRememberedRun } from "../../lib/back-office/remembered-run.ts";
 import { useLookup } from "../../lib/lookups.ts";
+import { officePaths } from "../../lib/office-paths.ts";
 import { FollowedImport } from "./FollowedImport.tsx";
 import { useStartImport } from "./start-import.ts";
 
@@ -60,6 +62,9 @@ export const UploadCompanyPage = () => {
           onAgain={(registerCode) => starting.mutate(registerCode)}
         />
       )}
+      <TextLink to={officePaths.operations} justifySelf="start">
+        {say.allImports}
+      </TextLink>
     </PlainPage>
   );
 };
