@@ -45,7 +45,7 @@ export const requestMessages = {
   reopenOf: (kind: string, name: string) => `Open again: “${kind}” of ${name}`,
   hints: {
     erasure:
-      "Start the erasure on the page of the account first, and then mark the request as done. Decline it if a law obliges you to keep the data, and name that law.",
+      "Start the erasure on the page of the account first. Then mark the request as done within 72 hours, because the request is erased with the account. Decline it if a law obliges you to keep the data, and name that law.",
     withdrawal:
       "The account is frozen. Marked as done, it stays frozen until it is erased; ask the services that have the data to remove it. Declined, a clerk can lift the freeze.",
     freeze:
