@@ -106,12 +106,17 @@ it("D75, R-133: a super-admin adds a reason for chosen fields, and sees what the
 });
 
 it("D75: reasons are edited, moved and removed, and a saved code stays", async () => {
-  const { server, button, drawer, labels } = await shown([...two, ...builtInReasons.slice(2, 4)]);
+  const { page, server, button, drawer, labels } = await shown([
+    ...two,
+    ...builtInReasons.slice(2, 4),
+  ]);
   const [, , third, fourth] = builtInReasons;
   await button(say.down(unreadable.label)).click();
   await expect.element(button(say.down(unreadable.label))).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await button(say.remove(fourth?.label ?? "")).click();
+  const news = page.getByText(say.removed(fourth?.label ?? ""));
+  await expect.poll(() => news.element().getBoundingClientRect().height).toBeGreaterThan(16);
 
   await button(say.editOf(unreadable.label)).click();
   await expect.element(drawer.getByRole("textbox", { name: say.code })).toHaveAttribute("readonly");

@@ -6,7 +6,6 @@ import { reasonsMessages as say } from "#shared/messages/back-office-reasons.ts"
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { Actions, Note, Panel, PanelTitle } from "../../../components/back-office/PlainPage.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { ReasonDrawer } from "./ReasonDrawer.tsx";
 import { ReasonItem } from "./ReasonItem.tsx";
 
@@ -49,8 +48,10 @@ export const ReasonsPanel = ({ saved, reasons, onChange }: Props) => {
       <PanelTitle ref={heading} id="reasons" tabIndex={-1} outline="none">
         {say.title}
       </PanelTitle>
-      <Note>{reasons.length === 0 ? say.empty : say.intro}</Note>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <div>
+        <Note>{reasons.length === 0 ? say.empty : say.intro}</Note>
+        <chakra.p role="status">{news}</chakra.p>
+      </div>
       {reasons.length > 0 && (
         <chakra.ol aria-label={say.list} display="grid">
           {reasons.map((reason, place) => (
