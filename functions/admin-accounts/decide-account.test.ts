@@ -207,7 +207,7 @@ test("D80: rejecting an account that a service has accepted names service and re
 
 const changed = {
   errors: [
-    "Another administrator changed this account. The page now shows the latest version. Check it and decide again",
+    "This account has changed since you opened it. The page now shows the latest version. Check it and decide again",
   ],
 };
 
@@ -223,6 +223,14 @@ test("D22: a decision is refused if the account has changed since the clerk's re
   expect([late.status, late.body]).toEqual([409, { errors: [sentence] }]);
   expect((await submissions.get(id)).status).toBe("approved");
   expect((await decide(id, reject, 'W/"2"')).status).toBe(200);
+});
+
+test("D22: after an update by the holder, the sentence names no other administrator", async () => {
+  const { id } = await stored(submissions, aSubmission({ version: 2, revision: 2 }));
+
+  const late = await decide(id, reject, '"1"');
+
+  expect([late.status, late.body]).toEqual([409, changed]);
 });
 
 test.each(['"7"', "1", '""', '"one"', '"1", "2"', ""])(

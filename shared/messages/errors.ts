@@ -114,7 +114,7 @@ export const errorMessages = {
   "duplicate.gone": "These accounts have nothing in common any more",
   "account.not-found": "This account does not exist",
   "account.changed":
-    "Another administrator changed this account. The page now shows the latest version. Check it and decide again",
+    "This account has changed since you opened it. The page now shows the latest version. Check it and decide again",
   "account.already-approved": "This account is already approved",
   "account.already-rejected": "This account is already rejected",
   "account.approved": "Your KYC information update has been approved.",
