@@ -9,6 +9,7 @@ import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
 import { recountStore } from "../store/lists/recounts.ts";
+import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { accountLives, hoursAgo } from "../testing/account-lives.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
@@ -152,6 +153,17 @@ test("D81: each service has its switch, outage, backlog, last answer and next tr
       lastAnswer: answered,
     },
   ]);
+});
+
+test("D81: the last answer of a service is found behind the calls of an outage", async () => {
+  const at = new Date().toISOString();
+  const unclear = aLogEntry({ type: "ixtrac", at, timeZone, message: "No clear answer" });
+  const { write } = logStore(main);
+  await Promise.all(Array.from({ length: 60 }, () => write(unclear)));
+
+  const { services } = await operations();
+
+  expect(services[0]).toMatchObject({ service: "ixtrac", lastAnswer: { isAccepted: true } });
 });
 
 test("D81: a period has at most 366 days and ends after it begins", async () => {

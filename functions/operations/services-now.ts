@@ -64,18 +64,31 @@ export const servicesNow = async (
   );
 };
 
-const entriesRead = 50;
-
 /** Each clear answer is in the log of its service: an acceptance with a reference, a refusal with a code. */
 const lastAnswerOf = async ({ logs }: ServiceDeps, type: Service) => {
-  const [newest] = await logs.days([type], { limit: 1 });
-  if (!newest) return undefined;
-  const { entries } = await logs.entries({ types: [type], day: newest.day, limit: entriesRead });
-  const answer = entries.find(
-    ({ reference, code }) => reference !== undefined || code !== undefined,
-  );
-  return answer && { at: answer.at, isAccepted: answer.code === undefined };
+  for await (const { at, reference, code } of newestEntries(logs, type)) {
+    if (reference !== undefined || code !== undefined) {
+      return { at, isAccepted: code === undefined };
+    }
+  }
+  return undefined;
 };
+
+/** An outage adds an entry for each delivery that begins in it, and may last beyond midnight. */
+const newestEntries = async function* (logs: ServiceDeps["logs"], type: Service) {
+  for (const { day } of await logs.days([type], { limit: 2 })) {
+    let after: string | undefined;
+    for (let page = 0; page < pagesOfDay; page++) {
+      const { entries, next } = await logs.entries({ types: [type], day, limit: 50, after });
+      yield* entries;
+      if (!next) break;
+      after = next;
+    }
+  }
+};
+
+/** The figures do not read a whole log. */
+const pagesOfDay = 20;
 
 /** Those whose first call was longest ago have the longest pauses, so some of them say enough. */
 const deliveriesRead = 25;
