@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { relativeTime } from "./relative-time.ts";
+import { comingTime, relativeTime } from "./relative-time.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
 const after = (ms: number) => relativeTime(at, Date.parse(at) + ms);
@@ -19,4 +19,11 @@ it.each([
   [31 * day, undefined],
 ])("after %i ms it was %s", (ms, words) => {
   expect(after(ms)?.replace(/\.?\s/g, " ").replace("hr.", "hr")).toBe(words);
+});
+
+it("a time to come is given until it has passed, and then it is now", () => {
+  const inAMinute = new Date(Date.now() + minute).toISOString();
+  const words = (iso: string) => comingTime(iso, (time) => `at ${time}`);
+
+  expect([words(inAMinute), words(at)]).toEqual([`at ${inAMinute}`, "now"]);
 });

@@ -16,3 +16,7 @@ export const relativeTime = (iso: string, now: number): string | undefined => {
   const count = Math.floor(ms / size);
   return unit === "day" && count > 30 ? undefined : words.format(-count, unit);
 };
+
+/** A time to come, or "now" once it has passed: what is due can wait for its turn. */
+export const comingTime = (iso: string, format: (iso: string) => string): string =>
+  Date.parse(iso) > Date.now() ? format(iso) : words.format(0, "second");

@@ -14,6 +14,7 @@ import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/office/TextLink.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
+import { comingTime } from "../../lib/relative-time.ts";
 import { AskAgain } from "./AskAgain.tsx";
 
 const columns = ["name", "service", "kind", "since", "last", "action"] as const;
@@ -69,7 +70,7 @@ const answerOf = ({ reference, reason, nextTryAt }: Difference): string => {
   const parts = [
     reference && runMessages.reference(reference),
     reason,
-    nextTryAt && runMessages.nextTry(formatMoment(nextTryAt)),
+    nextTryAt && runMessages.nextTry(comingTime(nextTryAt, formatMoment)),
   ].filter(Boolean);
   return parts.join("; ") || runMessages.none;
 };

@@ -9,7 +9,7 @@ import { TextLink } from "../../components/ui/TextLink.tsx";
 import { addressOf, type ListView } from "../../lib/back-office/lists/list-address.ts";
 import { formatCount, formatMoment, formatRecent } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
-import { relativeTime } from "../../lib/relative-time.ts";
+import { comingTime, relativeTime } from "../../lib/relative-time.ts";
 import { FigureTable } from "./FigureTable.tsx";
 
 type Figures = Pick<Operations, "services" | "at" | "deliveredThenRejected">;
@@ -30,7 +30,7 @@ export const ServicesPanel = ({ services, at, deliveredThenRejected }: Figures) 
             <State key="state" {...one} />,
             answerOf(one, at),
             formatCount(one.waiting),
-            one.nextTryAt ? formatRecent(one.nextTryAt) : say.none,
+            one.nextTryAt ? comingTime(one.nextTryAt, formatRecent) : say.none,
             <RefusedLinks key="refused" service={one.service} />,
           ],
         }))}

@@ -3,11 +3,11 @@ import { expect, it, vi } from "vitest";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
-import { formatMoment } from "../../lib/dates.ts";
+import { formatRecent } from "../../lib/dates.ts";
 import { LastFailure } from "./LastFailure.tsx";
 
 const jobId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
-const at = (minute: number) => `2026-11-02T09:${minute}:00.000Z`;
+const at = (minute: number) => new Date(Date.now() + minute * 60_000).toISOString();
 const aDelivery = (over: Partial<RunAccount>): Partial<RunAccount> => ({
   service: "ixtrac",
   state: "unknown",
@@ -25,18 +25,18 @@ const shown = (results: Partial<RunAccount>[]) => {
 
 it("says what failed last in the run, and when its service is called next", async () => {
   const page = await shown([
-    aDelivery({ reason: "the connection failed", sentAt: at(30), nextTryAt: at(32) }),
-    aDelivery({ reason: "did not answer in time", sentAt: at(31), nextTryAt: at(39) }),
+    aDelivery({ reason: "the connection failed", sentAt: at(-2), nextTryAt: at(2) }),
+    aDelivery({ reason: "did not answer in time", sentAt: at(-1), nextTryAt: at(9) }),
     aDelivery({
       service: "erights",
       reason: "answered with an error (503)",
-      sentAt: at(29),
-      nextTryAt: at(31),
+      sentAt: at(-3),
+      nextTryAt: at(1),
     }),
   ]);
 
-  const failure = say.lastFailure("ixtrac", formatMoment(at(31)), "did not answer in time");
-  const sentence = `${failure} ${say.nextTryAbout(formatMoment(at(32)))}`;
+  const failure = say.lastFailure("ixtrac", formatRecent(at(-1)), "did not answer in time");
+  const sentence = `${failure} ${say.nextTryAbout(formatRecent(at(2)))}`;
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 

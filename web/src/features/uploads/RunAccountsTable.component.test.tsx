@@ -25,19 +25,29 @@ const shown = (over: Partial<RunAccount>) =>
     </MemoryRouter>,
   );
 
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
 it.each(["unknown", "withdrawn"] as const)(
   "shows what failed last and when the next try is, of a delivery that is %s",
   async (state) => {
-    const page = await shown({ state, reason: "did not answer in time", nextTryAt: at });
+    const nextTryAt = inMinutes(1);
+    const page = await shown({ state, reason: "did not answer in time", nextTryAt });
 
     const answer = [
       say.stateHints[state],
       say.lastTry("did not answer in time"),
-      say.nextTry(formatMoment(at)),
+      say.nextTry(formatMoment(nextTryAt)),
     ];
     await expect.element(page.getByText(answer.join("; "))).toBeVisible();
   },
 );
+
+it("does not promise a next try at a time that has passed", async () => {
+  const page = await shown({ state: "unknown", nextTryAt: inMinutes(-1) });
+
+  const answer = `${say.stateHints.unknown}; ${say.nextTry("now")}`;
+  await expect.element(page.getByText(answer)).toBeVisible();
+});
 
 it.each(["moved", "cancelled", "replaced"] as const)(
   "explains an account that is %s",

@@ -8,6 +8,7 @@ import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/office/TextLink.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
+import { comingTime } from "../../lib/relative-time.ts";
 
 const columns = ["name", "service", "state", "approvedAt", "sentAt", "answer"] as const;
 
@@ -71,5 +72,6 @@ const answerOf = ({ state, reference, reason, nextTryAt }: RunAccount): string =
   if (reference) return say.reference(reference);
   if (!nextTryAt) return reason ?? hints[state] ?? say.none;
   const lastTry = reason && say.lastTry(reason);
-  return [hints[state], lastTry, say.nextTry(formatMoment(nextTryAt))].filter(Boolean).join("; ");
+  const nextTry = say.nextTry(comingTime(nextTryAt, formatMoment));
+  return [hints[state], lastTry, nextTry].filter(Boolean).join("; ");
 };
