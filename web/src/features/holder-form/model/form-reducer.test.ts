@@ -12,6 +12,32 @@ const verified: FormAction[] = [
   { do: "bank-checked", check: { state: "verified", accountName: "EZE NGOZI", missing: [] } },
 ];
 
+describe("a sentence that compares two fields", () => {
+  it.each([
+    ["secondaryPhoneCountry", "secondaryPhone"],
+    ["phone", "confirmPhone"],
+    ["email", "confirmEmail"],
+    ["nationality", "phone"],
+  ] as const)("goes when %s changes, because it is about the old value", (changed, name) => {
+    const form = formAfter(
+      { do: "set", name, value: "08091112222" },
+      { do: "show-error", name, error: "These do not fit" },
+      { do: "set", name: changed, value: "Ghana" },
+    );
+
+    expect(form.errors).toEqual({});
+  });
+
+  it("stays while the second field is empty", () => {
+    const form = formAfter(
+      { do: "show-error", name: "confirmPhone", error: "This is required" },
+      { do: "set", name: "phone", value: "08091112222" },
+    );
+
+    expect(form.errors).toEqual({ confirmPhone: "This is required" });
+  });
+});
+
 describe("the bank account in the form (R-61, R-70)", () => {
   it("can be entered only when the bank, first name and last name are given", () => {
     expect(isReadyForAccount(formAfter(...verified.slice(0, 2)))).toBe(false);

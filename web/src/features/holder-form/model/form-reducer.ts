@@ -168,12 +168,28 @@ const removeDirector = (form: FormState, place: number): FormState => {
 
 const setText = (form: FormState, name: TextField, value: string): FormState => {
   if ((form.values[name] ?? "") === value) return form;
-  const next = edited(form, name, { values: { ...form.values, [name]: value, ...emptied[name] } });
+  const values = { ...form.values, [name]: value, ...emptied[name] };
+  const next = edited(withoutComparisons(form, name), name, { values });
   // Keyboards of phones add a space after each suggested word.
   const isSame = (form.values[name] ?? "").trim() === value.trim();
   if (namesOnAccount.includes(name)) return isSame ? next : withoutAccount(next);
   if (name !== "bank.bankAccountNumber") return next;
   return { ...next, bankCheck: { state: "idle" }, isAccountCleared: false };
+};
+
+/** Their sentences compare them with the first field, and are about its old value. */
+const compared: Partial<Record<TextField, readonly TextField[]>> = {
+  phone: ["confirmPhone"],
+  email: ["confirmEmail"],
+  nationality: ["phone", "confirmPhone"],
+  country: ["phone", "confirmPhone"],
+  secondaryPhoneCountry: ["secondaryPhone"],
+};
+
+/** An empty field stays marked as missing. */
+const withoutComparisons = (form: FormState, changed: TextField): FormState => {
+  const outdated = compared[changed]?.filter((name) => form.errors[name] && form.values[name]);
+  return outdated?.length ? { ...form, errors: outdated.reduce(without, form.errors) } : form;
 };
 
 const namesOnAccount: TextField[] = ["firstName", "middleName", "lastName", "companyName"];
