@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from "react";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -6,8 +7,8 @@ import { Notice } from "./Notice.tsx";
 
 interface Props {
   savedAt: string;
-  onGoOn: () => void;
-  onStartAfresh: () => void;
+  onGoOn: MouseEventHandler<HTMLElement>;
+  onStartAfresh: MouseEventHandler<HTMLElement>;
 }
 
 export const DraftOffer = ({ savedAt, onGoOn, onStartAfresh }: Props) => (

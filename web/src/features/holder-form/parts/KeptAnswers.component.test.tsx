@@ -1,7 +1,8 @@
 import { keys } from "idb-keyval";
 import { afterEach, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as screen, userEvent } from "vitest/browser";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
+import { stepMessages as steps } from "#shared/messages/steps.ts";
 import { successMessages } from "#shared/messages/success.ts";
 import { keepSent, lastSent } from "../../../lib/sent-form.ts";
 import { dropDraft } from "../model/draft.ts";
@@ -12,6 +13,7 @@ import { Field } from "../sections/Field.tsx";
 import { Aside } from "./Aside.tsx";
 import { KeptAnswers } from "./KeptAnswers.tsx";
 import { OwnDevice } from "./OwnDevice.tsx";
+import { StepHead } from "./StepHead.tsx";
 
 const draftKey = "update-kept-answers";
 const attempt = { current: newAttempt() };
@@ -62,6 +64,28 @@ it("D64: the first answers bring the question, never ticked, and its tick keeps 
   await expect.poll(() => rows("draft-device")).toBe(1);
   await expect.poll(() => underAside(/^Saved on this device at \d/)).toBe(true);
   await expect.element(city).toHaveValue("Epe");
+});
+
+it("D64: after the offer is answered, the focus is at the title of the step", async () => {
+  const InSteps = () => (
+    <DraftContext value={useDraft(draftKey, attempt)}>
+      <StepHead />
+      <KeptAnswers />
+      <Field name="city" />
+    </DraftContext>
+  );
+  await screen.viewport(360, 740);
+  const before = await formInBrowser(<InSteps />);
+  await before.getByRole("textbox", { name: "City" }).fill("Epe");
+  await expect.poll(() => rows("draft")).toBe(1);
+  await before.unmount();
+
+  const page = await formInBrowser(<InSteps />);
+  await page.getByRole("button", { name: say.goOn }).click();
+
+  await expect.element(page.getByRole("textbox", { name: "City" })).toHaveValue("Epe");
+  await expect.element(page.getByRole("heading", { name: steps.titles.you })).toHaveFocus();
+  await screen.viewport(1024, 800);
 });
 
 it("D64: an update has the question from the start, so that no later answer pushes the page away", async () => {

@@ -1,10 +1,14 @@
 import { clsx } from "clsx";
 import { Suspense } from "react";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
+import { moveFocus } from "../../../lib/move-focus.ts";
 import { optionalPart } from "../../../lib/optional-part.tsx";
+import { focusStepTitle } from "../model/current-step.ts";
 import { useForm } from "../model/form-store.tsx";
 import { useDraftControls } from "../model/use-draft.ts";
+import { sectionId } from "./FormSection.tsx";
 import css from "./KeptAnswers.module.css";
+import { useSectionNames } from "./use-section-states.ts";
 import { useSteps } from "./use-steps.ts";
 
 const DraftOffer = optionalPart(async () => (await import("./DraftOffer.tsx")).DraftOffer);
@@ -15,7 +19,13 @@ const OtherTab = optionalPart(async () => (await import("./OtherTab.tsx")).Other
 export const KeptAnswers = () => {
   const draft = useDraftControls();
   const [first] = useSteps();
+  const [section] = useSectionNames();
   if (!draft) return null;
+  /** The title of the step; without steps, the first section. */
+  const focusForm = () => {
+    if (section) document.getElementById(sectionId(section))?.focus({ preventScroll: true });
+    focusStepTitle();
+  };
   const { offered, isKept, isOwnDevice } = draft;
   return (
     <>
@@ -23,8 +33,8 @@ export const KeptAnswers = () => {
         {offered ? (
           <DraftOffer
             savedAt={offered.savedAt}
-            onGoOn={draft.goOn}
-            onStartAfresh={draft.startAfresh}
+            onGoOn={moveFocus(focusForm, draft.goOn)}
+            onStartAfresh={moveFocus(focusForm, draft.startAfresh)}
           />
         ) : (
           draft.wasSent && <SentNotice />
