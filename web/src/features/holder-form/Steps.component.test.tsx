@@ -121,6 +121,19 @@ it.each([
   },
 );
 
+it("D62: accounts that were chosen and not added are among the answers to check", async () => {
+  const pick = {
+    register: { label: "Dangote Cement Plc", value: "7" },
+    searchType: "A" as const,
+    chosen: [{ label: "900011", value: "900011" }],
+  };
+  const page = await open(phone, { ...aFilledForm(), pick }, "documents");
+
+  await next(page);
+
+  await expect.element(page.getByText(/Dangote Cement Plc: 900011/)).toBeVisible();
+});
+
 it("D62, R-64: Submit leads to the step of the first problem; summary, message and field agree", async () => {
   const page = await open(
     phone,

@@ -91,7 +91,8 @@ export const HoldingPicker = () => {
         emptyText={search.hasSearched ? say.nothingFound : say.notSearched}
       >
         <div role="status" className={css.found}>
-          {search.found !== undefined &&
+          {isOpen &&
+            search.found !== undefined &&
             (search.found > 0 ? say.found(search.found) : say.nothingFound)}
         </div>
       </CreatableMultiSelect>
