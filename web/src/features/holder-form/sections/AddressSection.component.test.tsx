@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { fieldMessages } from "#shared/messages/public.ts";
 import { fieldLabels as label, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
@@ -33,6 +34,16 @@ it("R-54, D42: state and city say which field comes first, also to screen reader
   await choose(page, "city", "Ikeja");
 
   expect(page.form().values).toMatchObject({ country: "Nigeria", state: "Lagos", city: "Ikeja" });
+});
+
+it("D34: a town that the list lacks can be typed", async () => {
+  const values = { ...emptyForm().values, country: "Nigeria", state: "Lagos" };
+  const page = await formInBrowser(<AddressSection />, { values });
+
+  await box(page, "city").fill("Umuoji");
+  await page.getByRole("option", { name: fieldMessages.create("Umuoji") }).click();
+
+  expect(page.form().values.city).toBe("Umuoji");
 });
 
 it("another country clears state and city; another state clears the city", async () => {

@@ -48,7 +48,7 @@ interface PlaceProps {
   awaits: string | undefined;
 }
 
-/** A select, or a text input if no places are known. */
+/** A select, or a text input if no places are known. The list of cities lacks most villages. */
 const Place = ({ name, places, awaits }: PlaceProps) => {
   const field = useField(name);
   const { autoComplete } = rowOf(name);
@@ -62,7 +62,8 @@ const Place = ({ name, places, awaits }: PlaceProps) => {
       options={namesOf(places.list)}
       isLoading={places.isLoading}
       isDisabled={awaits !== undefined}
-      placeholder={awaits}
+      isCreatable={name === "city"}
+      placeholder={awaits ?? (name === "city" ? say.chooseOrType : undefined)}
       onRetry={places.retry}
       autoComplete={autoComplete}
     />
