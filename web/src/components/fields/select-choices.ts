@@ -5,6 +5,8 @@ export interface Choice {
   value: string;
   /** ISO code of a country, which has other names as well. */
   country?: string;
+  /** Short names: they find the choice, and never choose it by themselves. */
+  shortNames?: readonly string[];
 }
 
 /** More entries slow down phones and help nobody who scrolls. */
@@ -25,7 +27,10 @@ export const fittingChoices = (
     return names.some((name) => name.startsWith(start)) ? 1 : 2;
   };
   const fitting = choices
-    .map((choice) => ({ choice, names: namesOf(choice) }))
+    .map((choice) => ({
+      choice,
+      names: [...namesOf(choice), ...(choice.shortNames ?? []).map(plain)],
+    }))
     .filter(({ names }) => names.some((name) => words.every((word) => name.includes(word))))
     .map(({ choice, names }) => ({ choice, rank: rank(names) }));
   return cut(fitting.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice));

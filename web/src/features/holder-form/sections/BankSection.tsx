@@ -16,6 +16,7 @@ import { BankCheckStatus } from "../parts/BankCheckStatus.tsx";
 import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { Why } from "../parts/Why.tsx";
+import { initialsOfBank } from "./initials-of-bank.ts";
 
 export const BankSection = () => (
   <FormSection name="bank">
@@ -32,7 +33,11 @@ const BankSelect = () => {
   const code = useForm(({ values }) => values["bank.bankSortCode"]);
   const name = useForm(({ values }) => values["bank.bankName"]);
   const options = useMemo(() => {
-    const choices = (list ?? []).map((bank) => ({ label: bank.name, value: bank.code }));
+    const choices = (list ?? []).map((bank) => ({
+      label: bank.name,
+      value: bank.code,
+      shortNames: initialsOfBank(bank.name),
+    }));
     // Keep showing the bank of a draft while the list loads.
     return code && !choices.some(({ value }) => value === code)
       ? [{ label: name, value: code }, ...choices]
