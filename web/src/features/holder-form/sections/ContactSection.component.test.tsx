@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as screen, userEvent } from "vitest/browser";
 import { doubtMessages } from "#shared/messages/doubts.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
@@ -132,6 +132,20 @@ describe("a phone field", () => {
       secondaryPhoneCountry: "Ghana",
       secondaryPhone: "241234567",
     });
+  });
+
+  it("with text of twice the size on a phone, has room for its number", async () => {
+    await screen.viewport(360, 740);
+    document.documentElement.style.fontSize = "200%";
+    const page = await open({ nationality: "Nigeria" });
+
+    for (const name of [label.phone, secondary]) {
+      const input = page.getByRole("textbox", { name }).first().element();
+      expect(input.getBoundingClientRect().width).toBeGreaterThan(250);
+    }
+    expect(document.documentElement.scrollWidth).toBe(360);
+    document.documentElement.style.fontSize = "";
+    await screen.viewport(1024, 800);
   });
 
   it("D28: is described by its error after a number that the country does not have", async () => {
