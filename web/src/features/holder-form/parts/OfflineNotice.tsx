@@ -3,10 +3,11 @@ import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { useForm } from "../model/form-store.tsx";
 import { Notice } from "./Notice.tsx";
 import css from "./OfflineNotice.module.css";
+import { isUnderWay } from "./SubmitPanel.tsx";
 
 export const OfflineNotice = () => {
   const isOnline = useIsOnline();
-  const isWaiting = useForm(({ sending }) => sending.state === "offline");
+  const isWaiting = useForm(({ sending }) => isUnderWay(sending));
   return (
     <div role="status">
       {!isOnline && (
