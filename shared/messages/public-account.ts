@@ -63,6 +63,7 @@ export const updateMessages = {
   finish: "Finish",
   finishHint:
     "When you are done, press Finish. Your data is then removed from this browser, so the next person cannot see it.",
+  finished: "Your data was removed from this browser",
   finishLosesChanges: "You have changes that were not sent. Finish and delete them?",
   changedMeanwhile:
     "This account was changed in the meantime. It is shown as it is now, and what you have typed is kept. Please check it and send it again.",

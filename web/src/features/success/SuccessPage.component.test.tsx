@@ -1,12 +1,14 @@
-import { MemoryRouter } from "react-router-dom";
+import { Link, MemoryRouter, Route, Routes, type To } from "react-router-dom";
 import { expect, it } from "vitest";
 import { consent } from "#shared/messages/consent.ts";
 import { contactMessages } from "#shared/messages/contact.ts";
+import { updateMessages } from "#shared/messages/public-account.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
 import { inBrowser } from "../../app/testing/in-browser.tsx";
 import { formatMoment } from "../../lib/dates.ts";
 import { registrar } from "../../lib/env.ts";
+import { keepSent, lastSent } from "../../lib/sent-form.ts";
 import { SuccessPage } from "./SuccessPage.tsx";
 
 const at = "2026-11-24T18:30:00.000Z";
@@ -42,4 +44,23 @@ it("D69: a form whose receipt could not be made still shows its reference", asyn
 
   await expect.element(page.getByText("KYC-1A2B-3C4D")).toBeVisible();
   await expect.element(page.getByText(say.sentTitle)).not.toBeInTheDocument();
+});
+
+it("D64, D69: Finish removes the receipt from the browser", async () => {
+  keepSent({ reference: "KYC-1A2B-3C4D", at });
+  const page = await inBrowser(
+    <MemoryRouter initialEntries={["/", { pathname: "/success", state: { reference: "KYC-1" } }]}>
+      <Routes>
+        <Route path="/success" element={<SuccessPage />} />
+        <Route path="/" element={<Link to={-1 as To}>Back</Link>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+  await page.getByRole("button", { name: updateMessages.finish }).click();
+  await expect.element(page.getByText(updateMessages.finished)).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+
+  await expect.element(page.getByText("KYC-1")).not.toBeInTheDocument();
+  expect(lastSent()).toBeUndefined();
 });

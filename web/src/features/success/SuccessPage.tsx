@@ -1,13 +1,14 @@
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
-import { verifyMessages } from "#shared/messages/public-account.ts";
+import { updateMessages, verifyMessages } from "#shared/messages/public-account.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { DoneBox } from "../../components/ui/DoneBox.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
+import { toastSuccess } from "../../components/ui/toast.ts";
 import { paths } from "../../lib/paths.ts";
-import type { SentForm } from "../../lib/sent-form.ts";
+import { forgetSent, type SentForm } from "../../lib/sent-form.ts";
 import { EChannel } from "./EChannel.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { Receipt } from "./Receipt.tsx";
@@ -45,9 +46,28 @@ const Sent = ({ sent }: { sent: Partial<SentForm> & Pick<SentForm, "reference"> 
       <div className={css.onScreen}>
         <TextLink to={paths.form}>{say.another}</TextLink>
       </div>
+      <Finish />
     </div>
   </PublicLayout>
 );
+
+/** For shared devices: afterwards, neither "Back" nor the form shows what was sent. */
+const Finish = () => {
+  const navigate = useNavigate();
+  const finish = () => {
+    forgetSent();
+    navigate(paths.form, { replace: true });
+    toastSuccess(updateMessages.finished);
+  };
+  return (
+    <div className={css.finish}>
+      <p id="finish-hint">{updateMessages.finishHint}</p>
+      <Button look="outline" size="sm" aria-describedby="finish-hint" onClick={finish}>
+        {updateMessages.finish}
+      </Button>
+    </div>
+  );
+};
 
 /** The form passes it in the history entry; a direct visit has none. */
 const sentIn = (state: unknown) => {

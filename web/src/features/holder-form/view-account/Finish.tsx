@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { toastSuccess } from "../../../components/ui/toast.ts";
 import { paths } from "../../../lib/paths.ts";
 import { forgetView } from "../../../lib/session.ts";
 import { drafts } from "../model/draft-loader.ts";
@@ -34,5 +35,6 @@ export const useFinish = (draftKey: DraftKey) => {
     await drafts()
       .then(({ dropDraft }) => dropDraft(draftKey))
       .catch(() => undefined);
+    toastSuccess(say.finished);
   };
 };
