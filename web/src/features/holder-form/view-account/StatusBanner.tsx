@@ -53,8 +53,8 @@ const Banner = ({ account }: { account: HolderAccount }) => {
             <p>{say.rejectedText}</p>
           </div>
           {account.corrections && <AskedCorrections account={account} />}
-          <OnlyAsked />
           <blockquote className={css.remark}>{account.remark}</blockquote>
+          <OnlyAsked />
         </Notice>
       );
     case "uploaded":
