@@ -9,7 +9,8 @@ export const ownRightsMessages = {
     open: "Download",
     loading: "Putting your data together...",
     broken: "The download broke off. Try again",
-    saved: "Your data is saved to your downloads. We also email you that it was downloaded.",
+    saved:
+      "Your data is saved to your downloads. If other people use this device, delete the file there when you are done. We also email you that it was downloaded.",
   },
   privacy: "How we use your data",
   kinds: {

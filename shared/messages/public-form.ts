@@ -40,7 +40,7 @@ export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   lastName: "Your surname, as the bank has it",
   dateOfBirth: "For example, 27 3 1984",
   phone: "For example, 0803 123 4567",
-  secondaryPhone: "For a number in another country, choose its code",
+  secondaryPhone: "Choose the country code, then type the number",
   email: "The confirmation and the result are sent there",
   "bank.bankVerificationNumber":
     "11 digits. Dial *565*0# from the number your bank knows to see it",
@@ -91,7 +91,7 @@ const labelIn = (all: object | undefined, name: string): string | undefined =>
   all && (all as Record<string, string>)[name];
 
 export const publicFormMessages = {
-  lead: "Update the data your registrar holds about you and your shares. It takes about ten minutes; have your bank details, an identity card and your signature on paper at hand.",
+  lead: "Update the data your registrar holds about you and your shares. It takes about ten minutes. Have your BVN and account number, an identity card, a passport photograph and your signature on paper at hand.",
   requiredHint: "Fields with a red asterisk are required.",
   sections: "Sections of the form",
   progressLabel: "Progress",

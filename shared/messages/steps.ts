@@ -25,7 +25,7 @@ export const stepMessages = {
   list: "All steps",
   next: "Continue",
   toCheck: "Check your answers",
-  back: (name: string) => `Back to ${name.toLowerCase()}`,
+  back: (place: number) => `Back to step ${place}`,
 
   formTitle: "Update your shareholder details",
 } as const;

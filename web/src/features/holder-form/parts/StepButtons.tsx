@@ -29,7 +29,7 @@ export const StepButtons = () => {
       )}
       {previous && (
         <Button look="quiet" onClick={() => goToStep(previous)}>
-          {say.back(say.names[previous])}
+          {say.back(place)}
         </Button>
       )}
     </div>
