@@ -3,6 +3,7 @@ import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { paths } from "../../../lib/paths.ts";
+import { forgetSent } from "../../../lib/sent-form.ts";
 import { forgetView } from "../../../lib/session.ts";
 import { drafts } from "../model/draft-loader.ts";
 import type { DraftKey } from "../model/draft-rows.ts";
@@ -30,6 +31,7 @@ export const useFinish = (draftKey: DraftKey) => {
   return async () => {
     if (store.get().edits > 0 && !window.confirm(say.finishLosesChanges)) return;
     forgetView();
+    forgetSent();
     // The form must be gone first, or it would save its draft again.
     await navigate(paths.form, { replace: true });
     await drafts()

@@ -5,6 +5,7 @@ import { unchangedMessages } from "#shared/messages/holder-timeline.ts";
 import { updateMessages as say, verifyMessages } from "#shared/messages/public-account.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import { keepSent, lastSent } from "../../../lib/sent-form.ts";
 import { startViewSession, viewedAccount, viewMsLeft, viewToken } from "../../../lib/session.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { Field } from "../sections/Field.tsx";
@@ -95,9 +96,11 @@ it("D64: who does not confirm finishes, after a question, and then the account i
   vi.spyOn(window, "confirm").mockReturnValue(true);
   idleFor(15 * minute);
 
+  keepSent({ reference: "KYC-1A2B-3C4D", at: "2026-11-24T18:30:00.000Z" });
   await page.getByRole("button", { name: say.finish }).click();
 
   await expect.poll(viewedAccount).toBeUndefined();
+  expect(lastSent()).toBeUndefined();
 });
 
 it("D64: an open dialog of the form makes room for the warning, and comes back as it was", async () => {
