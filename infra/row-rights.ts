@@ -109,7 +109,7 @@ const rights = {
   },
   "import-register": {
     GetItem: ["JOB"],
-    PutItem: ["JOB", "LOG"],
+    PutItem: ["JOB", "LOG", "OUT"],
     DeleteItem: ["IMPORT", "JOB"],
   },
   lookups: {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
+import { ofFunction } from "#local/iam/current-function.ts";
 import { anImport } from "#tests/builders/a-job.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
@@ -28,7 +29,7 @@ export const startImports = async () => {
     timeZone: "Africa/Lagos",
     clock: () => new Date("2026-11-03T09:00:00.000Z"),
   };
-  const work = importRegister(deps);
+  const work = ofFunction("import-register", importRegister(deps));
   const messages = () => messagesOf(queueUrl);
 
   return {
