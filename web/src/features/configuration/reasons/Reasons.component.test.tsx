@@ -137,6 +137,21 @@ it("D75: reasons are edited, moved and removed, and a saved code stays", async (
     ]);
 });
 
+it("D75: that a reason is removed and not saved yet is on the page until it is saved or discarded", async () => {
+  const { page, button } = await shown(two);
+  const news = page.getByText(say.removed(expired.label));
+
+  await button(say.remove(expired.label)).click();
+  await expect.element(news).toBeVisible();
+  await button(configurationMessages.discard).click();
+  await expect.element(news).not.toBeInTheDocument();
+
+  await button(say.remove(expired.label)).click();
+  await expect.element(news).toBeVisible();
+  await button(configurationMessages.save).click();
+  await expect.element(news).not.toBeInTheDocument();
+});
+
 it("D75: what another super-admin changed meanwhile is kept, and nothing is sent before both are seen", async () => {
   const { server, button, page, labels } = await shown(two);
   await button(say.remove(expired.label)).click();

@@ -19,7 +19,7 @@ interface Props {
 /** The reasons that clerks choose among when they reject (D75). */
 export const ReasonsPanel = ({ saved, reasons, onChange }: Props) => {
   const [edited, setEdited] = useState<RejectionReason | "new">();
-  const [news, setNews] = useState("");
+  const [news, setNews] = useState({ text: "", reasons });
   const heading = useRef<HTMLHeadingElement>(null);
   const isFull = reasons.length >= maxRejectionReasons;
 
@@ -31,16 +31,24 @@ export const ReasonsPanel = ({ saved, reasons, onChange }: Props) => {
     );
     setEdited(undefined);
   };
+  const change = (next: RejectionReason[], text: string) => {
+    onChange(next);
+    setNews({ text, reasons: next });
+  };
   const move = (from: number, step: number) => {
     const to = from + step;
     const moved = reasons[from];
     if (!moved || !reasons[to]) return;
-    onChange(reasons.with(from, reasons[to]).with(to, moved));
-    setNews(say.moved(moved.label, to + 1, reasons.length));
+    change(
+      reasons.with(from, reasons[to]).with(to, moved),
+      say.moved(moved.label, to + 1, reasons.length),
+    );
   };
   const remove = (reason: RejectionReason) => {
-    onChange(reasons.filter((one) => one !== reason));
-    setNews(say.removed(reason.label));
+    change(
+      reasons.filter((one) => one !== reason),
+      say.removed(reason.label),
+    );
     heading.current?.focus();
   };
   return (
@@ -50,7 +58,8 @@ export const ReasonsPanel = ({ saved, reasons, onChange }: Props) => {
       </PanelTitle>
       <div>
         <Note>{reasons.length === 0 ? say.empty : say.intro}</Note>
-        <chakra.p role="status">{news}</chakra.p>
+        {/* Until the reasons are saved, discarded or changed once more. */}
+        <chakra.p role="status">{news.reasons === reasons && news.text}</chakra.p>
       </div>
       {reasons.length > 0 && (
         <chakra.ol aria-label={say.list} display="grid">
