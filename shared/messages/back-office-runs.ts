@@ -91,7 +91,7 @@ export const runMessages = {
     moved: (count: number) =>
       `${countedAccounts(count)}: another upload sends them, or they were rejected before this upload reached them.`,
     cancelled: (count: number) =>
-      `${countedAccounts(count)}: rejected before a service was called.`,
+      `${countedAccounts(count)}: rejected before a service was called, or erased.`,
     replaced: (count: number) =>
       `${countedAccounts(count)}: the holder has sent a newer version since.`,
   },

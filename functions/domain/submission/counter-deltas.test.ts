@@ -72,6 +72,19 @@ test("a write that changes no state changes no counter", () => {
   expect(moved(account, account)).toEqual({});
 });
 
+test("D86: a run does not wait for an erased account, and keeps one that was delivered", () => {
+  const sent = (state: Delivery["state"]) =>
+    counted({ status: "approved", runId: "a", uploads: { ixtrac: is(state) } });
+
+  expect(moved(sent("queued"), undefined)).toEqual({
+    "individual#approved": -1,
+    "waiting#ixtrac": -1,
+    "run#a#pending": -1,
+    "run#a#cancelled": 1,
+  });
+  expect(moved(sent("delivered"), undefined)).toEqual({ "individual#approved": -1 });
+});
+
 test("a deleted submission subtracts one from the counter of its list", () => {
   expect(moved(counted(), undefined)).toEqual({
     "individual#pending": -1,
@@ -155,12 +168,6 @@ test("a newer version of the holder replaces what the run could not deliver", ()
   });
   expect(movedInLists(before("delivered"), after)).toEqual({});
   expect(movedInLists(counted({ runId: "a" }), after)).toEqual({});
-});
-
-test("a deleted submission does not change the counters of its run", () => {
-  const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
-
-  expect(movedInLists(before, undefined)).toEqual({ "individual#approved": -1 });
 });
 
 test("a log counter's name has type and day, and only an alert counter's name yields its subject", () => {

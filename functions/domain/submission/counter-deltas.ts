@@ -49,7 +49,7 @@ export const counterDeltas = (
   const moved: [string, number][] = [];
   if (before) moved.push(...bucketsOf(before).map((name): [string, number] => [name, -1]));
   if (after) moved.push(...bucketsOf(after).map((name): [string, number] => [name, 1]));
-  if (before?.runId && after) moved.push(...leaving(before, after));
+  if (before?.runId) moved.push(...(after ? leaving(before, after) : endedIn(before)));
   if (after?.runId) moved.push([runBucket(after.runId, runStateOf(after)), 1]);
   return moved;
 };
@@ -73,6 +73,16 @@ const leaving = (before: Counted, after: Counted): [string, number][] => {
   if (runId === after.runId) return [left];
   if (state === "delivered" || state === "cancelled") return [];
   return [left, [runBucket(runId, before.version === after.version ? "moved" : "replaced"), 1]];
+};
+
+/** A run keeps an erased account too, and does not wait for it any more. */
+const endedIn = (erased: Counted): [string, number][] => {
+  const { runId = "" } = erased;
+  if (runStateOf(erased) !== "pending") return [];
+  return [
+    [runBucket(runId, "pending"), -1],
+    [runBucket(runId, "cancelled"), 1],
+  ];
 };
 
 const runStateOf = ({ uploads }: Counted): RunState => {
