@@ -106,7 +106,7 @@ test("D75: a reason that the configuration does not have is refused and named", 
     corrections: [signature, { field: "phone", reason: "toString" }],
   });
 
-  const sentence = "There is no reason for rejection with the code toString";
+  const sentence = "The reason “toString” is not in the list any more: choose another one";
   expect([status, body]).toEqual([
     400,
     { errors: [sentence], fields: { "corrections.1.reason": sentence } },

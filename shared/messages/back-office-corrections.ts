@@ -10,6 +10,7 @@ export const correctionsMessages = {
   fields: "Fields",
   empty: "Empty",
   reason: "Reason",
+  reasonGone: "A super-admin has removed this reason. Choose another one",
   addition: "Your own words (optional)",
   preview: "The holder will read",
   nothing: "Nothing chosen yet.",

@@ -22,6 +22,7 @@ export const CorrectionRow = ({ item, reasons, asked, onChange }: Props) => {
     const [first] = suiting;
     onChange(isOn && first ? { field, reason: first.code } : undefined);
   };
+  const isAsked = ({ code }: RejectionReason) => code === asked?.reason;
   const write = (text: string) =>
     asked && onChange({ field, reason: asked.reason, ...(text && { text }) });
   return (
@@ -43,6 +44,7 @@ export const CorrectionRow = ({ item, reasons, asked, onChange }: Props) => {
             isUnmarked
             options={suiting.map((reason) => ({ value: reason.code, label: reason.label }))}
             value={asked.reason}
+            error={reasons.some(isAsked) ? undefined : say.reasonGone}
             onChange={(reason) => onChange({ ...asked, reason })}
           />
           <Field label={say.addition}>

@@ -3,12 +3,14 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Admin } from "#shared/contract/admin-session.ts";
+import type { AskedCorrection } from "#shared/contract/corrections.ts";
 import {
   askedForMessages,
   correctedMessages,
   correctionsMessages as say,
   unchangedMessages,
 } from "#shared/messages/back-office-corrections.ts";
+import { correctionMessages } from "#shared/messages/corrections.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
@@ -39,6 +41,7 @@ afterEach(() => {
 
 const shown = async () => {
   const bodies: unknown[] = [];
+  const server = { reasons: builtInReasons };
   vi.spyOn(window, "fetch").mockImplementation(async (url, init) => {
     if (String(url).endsWith("/admin/configuration")) {
       return Response.json({
@@ -46,19 +49,29 @@ const shown = async () => {
           allowUploadToIxtrac: false,
           allowUploadToErights: false,
           allowedAccountsForErightsUpdate: [],
-          rejectionReasons: builtInReasons,
+          rejectionReasons: server.reasons,
           exportsPerDay: null,
           maskNumbers: false,
           revealsPerDay: null,
         },
       });
     }
-    bodies.push(JSON.parse(String(init?.body)));
+    const body = JSON.parse(String(init?.body));
+    const codes = server.reasons.map(({ code }) => code);
+    const gone = body.corrections?.find(({ reason }: AskedCorrection) => !codes.includes(reason));
+    if (gone) {
+      const sentence = correctionMessages.unknownReason(gone.reason);
+      const fields = { "corrections.0.reason": sentence };
+      return Response.json({ errors: [sentence], fields }, { status: 400 });
+    }
+    bodies.push(body);
     return Response.json({ status: "Account rejected" });
   });
   const page = await inOffice(
     <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      client={
+        new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
+      }
     >
       <AdminContext value={{ id: "an administrator" } as Admin}>
         <DecisionBar account={account} claim={{ isOwn: true }} canReview onNext={undefined} />
@@ -66,7 +79,7 @@ const shown = async () => {
     </QueryClientProvider>,
   );
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  return { page, bodies, button, drawer: page.getByRole("dialog") };
+  return { page, bodies, server, button, drawer: page.getByRole("dialog") };
 };
 
 it("D75: chosen corrections fill the remark, show what the holder reads, and go with the rejection", async () => {
@@ -100,6 +113,28 @@ it("D75: chosen corrections fill the remark, show what the holder reads, and go 
       { status: "rejected", remark: "Please correct: Identity card.", corrections: [asked] },
     ]);
   await expect.element(button("What needs correcting…")).toBeVisible();
+});
+
+it("D75: a reason that a super-admin removes meanwhile is marked, and the clerk chooses another one", async () => {
+  const { bodies, server, button, drawer } = await shown();
+  await button(say.open).click();
+  await drawer.getByRole("checkbox", { name: "Signature" }).click();
+  await expect.element(drawer.getByText("Signature missing or not clear")).toBeVisible();
+  await button("Use 1 correction").click();
+  server.reasons = builtInReasons.filter(({ code }) => code !== "signature");
+
+  await button("Reject").click();
+  await button("To correct: 1").click();
+  await expect.element(drawer.getByText(say.reasonGone)).toBeVisible();
+  await drawer.getByRole("combobox", { name: say.reason }).fill("exp");
+  await drawer.getByRole("option", { name: "Document expired" }).click();
+  await expect.element(drawer.getByText(say.reasonGone)).not.toBeInTheDocument();
+  await button("Use 1 correction").click();
+  await button("Reject").click();
+
+  await expect
+    .poll(() => bodies)
+    .toMatchObject([{ corrections: [{ field: "scannedSignatureImage", reason: "expired" }] }]);
 });
 
 it("D75: a remark of the clerk stays, and closing the drawer changes nothing", async () => {

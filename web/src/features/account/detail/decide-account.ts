@@ -8,11 +8,12 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
-import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
+import { ApiError, hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { addFailedDecision } from "../../../lib/back-office/decisions/failed-decisions.ts";
 import { setLastDecision, whoOf } from "../../../lib/back-office/decisions/last-decision.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
 import { useIsHere } from "../../../lib/use-is-here.ts";
+import { getReasons } from "../corrections/get-reasons.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
 import type { Outcome } from "../model/decision-rules.ts";
 import { getAccount } from "../model/get-account.ts";
@@ -53,6 +54,9 @@ export const useDecideAccount = (account: Account, { onDecided, onUndone, leaves
   const refreshLists = useRefreshLists();
   const { queryKey } = getAccount(type, id);
   const refetch = () => client.invalidateQueries({ queryKey });
+  /** Also while no drawer shows them: opening it does not fetch them again. */
+  const refetchReasons = () =>
+    client.invalidateQueries({ queryKey: getReasons.queryKey, refetchType: "all" });
   /** Shows the result at once: history and images take longer to load again. */
   const show = ({ outcome, remark }: DecisionInput) =>
     client.setQueryData<{ results: Account }>(
@@ -101,6 +105,7 @@ export const useDecideAccount = (account: Account, { onDecided, onUndone, leaves
       const problem = isGivenUp ? say.stoppedWaiting : sentenceOf(error);
       if (isHere()) toastProblem(error, problem);
       else addFailedDecision({ type, id, who, problem });
+      if (namesReason(error)) void refetchReasons();
       if (isGivenUp || hasStatus(error, conflict)) {
         void refreshLists(type);
         await refetch();
@@ -109,6 +114,12 @@ export const useDecideAccount = (account: Account, { onDecided, onUndone, leaves
   });
   return { call, giveUp: () => waiting.current?.abort() };
 };
+
+/** A super-admin has removed a chosen reason meanwhile. */
+const namesReason = (error: unknown): boolean =>
+  error instanceof ApiError && Object.keys(error.fields).some((name) => isReason.test(name));
+
+const isReason = /^corrections\.\d+\.reason$/;
 
 const signalOf = (waiting: RefObject<AbortController | undefined>): AbortSignal => {
   waiting.current = new AbortController();
