@@ -162,7 +162,7 @@ describe("a row, a label and a purpose put a field", () => {
   it("into the form of a company", async () => {
     const { rendered } = await import("#web/src/app/testing/rendered.tsx");
     const { FormStoreProvider } = await import(
-      "#web/src/features/holder-form/model/form-store.tsx"
+      "#web/src/features/holder-form/model/FormStoreProvider.tsx"
     );
     const { emptyForm } = await import("#web/src/features/holder-form/model/form-state.ts");
     const { Sections } = await import("#web/src/features/holder-form/HolderForm.tsx");

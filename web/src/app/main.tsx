@@ -3,7 +3,7 @@ import "./load-again.ts";
 import "../styles/base.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { loadSections } from "../features/holder-form/HolderForm.tsx";
+import { loadSections } from "../features/holder-form/late-parts.ts";
 import { markStep } from "../features/holder-form/model/current-step.ts";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";

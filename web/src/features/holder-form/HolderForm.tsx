@@ -6,52 +6,34 @@ import {
   Suspense,
   useEffect,
 } from "react";
-import { latePart, optionalPart } from "../../lib/optional-part.tsx";
 import css from "./HolderForm.module.css";
+import { AnswerList, ErrorSummary, laterSections, OwnDevice, TaskList } from "./late-parts.ts";
 import type { SectionName } from "./model/form-fields.ts";
-import { useForm } from "./model/form-store.tsx";
+import { isUnderWay } from "./model/form-state.ts";
+import { useForm } from "./model/form-store.ts";
 import { firstStep, stepOfSection } from "./model/steps.ts";
 import { DraftContext, useDraft } from "./model/use-draft.ts";
 import { loadRules } from "./model/use-judge.ts";
 import { loadSubmit, useSending } from "./model/use-sending.ts";
 import type { SubmitSetup } from "./model/use-submit.ts";
-import { CheckAnswers, loadAnswers } from "./parts/CheckAnswers.tsx";
-import { sectionId } from "./parts/FormSection.tsx";
+import { CheckAnswers } from "./parts/CheckAnswers.tsx";
 import { Honeypot } from "./parts/Honeypot.tsx";
 import { KeptAnswers } from "./parts/KeptAnswers.tsx";
 import { OfflineNotice } from "./parts/OfflineNotice.tsx";
 import { ReplayEarlyInput } from "./parts/ReplayEarlyInput.tsx";
 import { StepButtons } from "./parts/StepButtons.tsx";
-import { loadTasks } from "./parts/StepHead.tsx";
-import { isUnderWay, SubmitPanel } from "./parts/SubmitPanel.tsx";
+import { SubmitPanel } from "./parts/SubmitPanel.tsx";
+import { sectionId } from "./parts/section-id.ts";
 import { useSectionNames } from "./parts/use-section-states.ts";
-import { loadWhy } from "./parts/Why.tsx";
 import { AccountTypeSection } from "./sections/AccountTypeSection.tsx";
 import { CompanySection } from "./sections/CompanySection.tsx";
-import type { LaterSection } from "./sections/later-sections.ts";
 import { PersonalSection } from "./sections/PersonalSection.tsx";
-
-/** The sections of the later steps: loaded and hydrated behind the first, or at once where the user acts. */
-const later = (name: LaterSection) =>
-  latePart(async () => (await import("./sections/later-sections.ts")).laterSections[name]);
-
-const laterParts = {
-  contact: later("contact"),
-  address: later("address"),
-  bank: later("bank"),
-  holdings: later("holdings"),
-  directors: later("directors"),
-  documents: later("documents"),
-  consent: later("consent"),
-} satisfies Record<LaterSection, ComponentType>;
-
-export const loadSections = () => Promise.all(Object.values(laterParts).map(({ load }) => load()));
 
 const parts: Record<SectionName, ComponentType> = {
   accountType: AccountTypeSection,
   personal: PersonalSection,
   company: CompanySection,
-  ...laterParts,
+  ...laterSections,
 };
 
 export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
@@ -94,13 +76,10 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   );
 };
 
-const loadSummary = async () => (await import("./parts/ErrorSummary.tsx")).ErrorSummary;
-const ErrorSummary = optionalPart(loadSummary);
-
 const loadLater = (): void => {
   loadRules();
-  for (const load of [loadSubmit, loadSummary, loadAnswers, loadTasks, loadEnter])
-    load().catch(() => undefined);
+  const parts = [ErrorSummary, AnswerList, TaskList].map(({ load }) => load);
+  for (const load of [loadSubmit, ...parts, loadEnter]) load().catch(() => undefined);
 };
 
 /** Memoised: state changes around the sections render none of them again. */
@@ -130,12 +109,6 @@ const Section = memo(({ name }: { name: SectionName }) => {
     </div>
   );
 });
-
-const OwnDevice = optionalPart(async () => (await import("./parts/OwnDevice.tsx")).OwnDevice);
-
-/** What stands in the form from the start: arriving later, it would push away what is being pressed. */
-export const loadShownParts = () =>
-  Promise.all([loadSections(), OwnDevice.load(), loadAnswers(), loadWhy()]);
 
 const firstAnswers = new Set<SectionName>(["personal", "company"]);
 

@@ -6,7 +6,7 @@ import { optionalPart } from "../../lib/optional-part.tsx";
 import { paths } from "../../lib/paths.ts";
 import { HolderForm } from "./HolderForm.tsx";
 import css from "./HolderFormPage.module.css";
-import { FormStoreProvider } from "./model/form-store.tsx";
+import { FormStoreProvider } from "./model/FormStoreProvider.tsx";
 import { newAttempt } from "./model/idempotency-key.ts";
 import { sendNewForm } from "./model/send-new-form.ts";
 import { FormFrame } from "./parts/FormFrame.tsx";

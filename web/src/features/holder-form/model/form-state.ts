@@ -55,6 +55,9 @@ export type Sending =
   | { state: "sending"; share: number; images: Partial<Record<ImageField, number>> }
   | { state: "failed"; message: string };
 
+export const isUnderWay = ({ state }: Sending): boolean =>
+  state !== "resting" && state !== "failed";
+
 export interface FormState {
   accountType: AccountType;
   purpose: "new" | "update";

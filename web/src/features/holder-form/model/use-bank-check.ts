@@ -5,7 +5,7 @@ import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { callApi } from "../../../lib/api.ts";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { type BankCheckState, fullNameOf, isReadyForAccount } from "./form-state.ts";
-import { useForm, useFormStore } from "./form-store.tsx";
+import { useForm, useFormStore } from "./form-store.ts";
 
 /** Checks the account once ten digits, bank and names are given. Drops answers to older values. */
 export const useBankCheck = (): { checkAgain: () => void } => {

@@ -4,7 +4,7 @@ import { useOtherTab } from "../../../lib/use-other-tab.ts";
 import type { Draft } from "./draft.ts";
 import { drafts } from "./draft-loader.ts";
 import type { DraftKey } from "./draft-rows.ts";
-import { useFormStore } from "./form-store.tsx";
+import { useFormStore } from "./form-store.ts";
 import { newAttempt } from "./idempotency-key.ts";
 import type { AttemptRef } from "./use-submit.ts";
 

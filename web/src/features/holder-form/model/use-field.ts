@@ -3,7 +3,7 @@ import { corporateHelp, fieldHelp, labelOf } from "#shared/messages/public-form.
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { isRequired, textOf } from "./form-fields.ts";
 import type { TextField } from "./form-state.ts";
-import { useForm, useFormStore } from "./form-store.tsx";
+import { useForm, useFormStore } from "./form-store.ts";
 import { useJudgeField } from "./use-judge.ts";
 
 export const useFieldProps = (name: string) => {

@@ -4,7 +4,7 @@ import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { retry } from "../../../lib/retry.ts";
-import { useFormStore } from "./form-store.tsx";
+import { useFormStore } from "./form-store.ts";
 import { choiceOfHolder, searchProblem } from "./holdings.ts";
 
 interface SearchResult {

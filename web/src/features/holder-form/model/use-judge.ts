@@ -4,7 +4,7 @@ import { lookup } from "../../../lib/lookups.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { isFilled } from "./form-fields.ts";
 import type { FormState } from "./form-state.ts";
-import { useFormStore } from "./form-store.tsx";
+import { useFormStore } from "./form-store.ts";
 import type { Judgement } from "./judge-form.ts";
 
 export const judgeWithRules = async (form: FormState): Promise<Judgement> => {

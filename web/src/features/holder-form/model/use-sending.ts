@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { browserMessages } from "#shared/messages/public.ts";
-import { type FormStore, useForm, useFormStore } from "./form-store.tsx";
+import { type FormStore, useForm, useFormStore } from "./form-store.ts";
 import type { SubmitSetup } from "./use-submit.ts";
 
 /** With the first "Submit" or before, when the page is idle. */

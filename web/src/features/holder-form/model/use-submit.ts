@@ -9,7 +9,7 @@ import { drafts } from "./draft-loader.ts";
 import type { DraftKey } from "./draft-rows.ts";
 import { errorsOf, fieldOfPath } from "./form-problems.ts";
 import type { Sending } from "./form-state.ts";
-import type { FormStore } from "./form-store.tsx";
+import type { FormStore } from "./form-store.ts";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
 import { backOnline, isOffline } from "./online.ts";
 import { formDataOf, imagesToSend, type Payload } from "./payload.ts";

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { type AnswerKind, type AnswerRow, answerOf, isGiven, rowsOf } from "../model/answers.ts";
 import { isLeftToClerks, type SectionName } from "../model/form-fields.ts";
 import type { Images } from "../model/form-state.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { Answer } from "./Answer.tsx";
 import css from "./AnswerList.module.css";
 import { FieldLink } from "./FieldLink.tsx";

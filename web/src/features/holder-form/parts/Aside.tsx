@@ -5,7 +5,7 @@ import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { Contact } from "../../../components/ui/Contact.tsx";
 import { formatRecent } from "../../../lib/dates.ts";
 import { onSavedState, savedState } from "../model/draft.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import css from "./Aside.module.css";
 import { SectionNav } from "./SectionNav.tsx";
 import { useRequired } from "./use-section-states.ts";

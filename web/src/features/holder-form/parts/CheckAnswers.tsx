@@ -2,13 +2,10 @@ import { Suspense, useEffect } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
-import { optionalPart } from "../../../lib/optional-part.tsx";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { AnswerList } from "../late-parts.ts";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { useStep } from "../model/use-step.ts";
 import { useIsWide } from "./use-is-wide.ts";
-
-const AnswerList = optionalPart(async () => (await import("./AnswerList.tsx")).AnswerList);
-export const loadAnswers = AnswerList.load;
 
 /** Above the consent: the last step of a phone, or the end of the one page. */
 export const CheckAnswers = () => {

@@ -1,7 +1,7 @@
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
 import { moveFocus } from "../../../lib/move-focus.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import css from "./DoubtLine.module.css";
 
 /** Beside a field that looks odd, also for screen readers. A press takes what was meant. */

@@ -4,7 +4,7 @@ import { stepMessages } from "#shared/messages/steps.ts";
 import { fieldsOf } from "../model/form-fields.ts";
 import { inFormOrder } from "../model/form-problems.ts";
 import type { FormState } from "../model/form-state.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { stepOfField } from "../model/step-of-field.ts";
 import { type StepName, stepNames } from "../model/steps.ts";
 import { useStep } from "../model/use-step.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { PublicLayout } from "../../../components/ui/PublicLayout.tsx";
 import { optionalPart } from "../../../lib/optional-part.tsx";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { useStepKept } from "../model/use-step.ts";
 import css from "./FormFrame.module.css";
 import { ProgressLine } from "./ProgressLine.tsx";

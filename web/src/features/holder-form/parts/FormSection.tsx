@@ -3,11 +3,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { sectionTitles } from "#shared/messages/public-form.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { type SectionName, sectionNamesOf } from "../model/form-fields.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { stepOfSection } from "../model/steps.ts";
 import css from "./FormSection.module.css";
-
-export const sectionId = (name: SectionName): string => `section-${name}`;
+import { sectionId } from "./section-id.ts";
 
 export const FormSection = ({ name, children }: { name: SectionName; children: ReactNode }) => (
   <section

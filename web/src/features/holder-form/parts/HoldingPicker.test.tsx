@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rendered } from "../../../app/testing/rendered.tsx";
+import { FormStoreProvider } from "../model/FormStoreProvider.tsx";
 import { emptyForm } from "../model/form-state.ts";
-import { FormStoreProvider } from "../model/form-store.tsx";
 
 const { HoldingPicker } = await import("./HoldingPicker.tsx");
 

@@ -9,7 +9,7 @@ import { useLoaded } from "../../../components/fields/use-loaded.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
 import type { SearchType } from "../model/form-state.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { type AccountChoice, isAccountLike } from "../model/holdings.ts";
 import { useHolderSearch } from "../model/use-holder-search.ts";
 import css from "./HoldingPicker.module.css";

@@ -4,7 +4,7 @@ import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { CloseIcon } from "../../../components/ui/icons.tsx";
 import { moveFocus } from "../../../lib/move-focus.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import css from "./HoldingsList.module.css";
 
 export const HoldingsList = () => {

@@ -4,10 +4,10 @@ import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { moveFocus } from "../../../lib/move-focus.ts";
 import { optionalPart } from "../../../lib/optional-part.tsx";
 import { focusStepTitle } from "../model/current-step.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { useDraftControls } from "../model/use-draft.ts";
-import { sectionId } from "./FormSection.tsx";
 import css from "./KeptAnswers.module.css";
+import { sectionId } from "./section-id.ts";
 import { useSectionNames } from "./use-section-states.ts";
 import { useSteps } from "./use-steps.ts";
 

@@ -4,7 +4,7 @@ import { nameOfferMessages as say } from "#shared/messages/name-offer.ts";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { moveFocus } from "../../../lib/move-focus.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { isNameless, namesOf } from "../model/register-names.ts";
 import css from "./NameOffer.module.css";
 

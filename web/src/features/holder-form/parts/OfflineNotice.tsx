@@ -1,9 +1,9 @@
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
-import { useForm } from "../model/form-store.tsx";
+import { isUnderWay } from "../model/form-state.ts";
+import { useForm } from "../model/form-store.ts";
 import { Notice } from "./Notice.tsx";
 import css from "./OfflineNotice.module.css";
-import { isUnderWay } from "./SubmitPanel.tsx";
 
 export const OfflineNotice = () => {
   const isOnline = useIsOnline();

@@ -1,7 +1,7 @@
 import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { CheckboxField } from "../../../components/fields/CheckboxField.tsx";
 import { Card } from "../../../components/ui/Card.tsx";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { useDraftControls } from "../model/use-draft.ts";
 import { DeleteAnswers } from "./KeptAnswers.tsx";
 import css from "./OwnDevice.module.css";

@@ -4,8 +4,8 @@ import { publicFormMessages as say, sectionTitles } from "#shared/messages/publi
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { jump } from "../../../lib/jump.ts";
-import { sectionId } from "./FormSection.tsx";
 import css from "./SectionNav.module.css";
+import { sectionId } from "./section-id.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 import { type SectionState, useSectionNames, useSectionStates } from "./use-section-states.ts";
 

@@ -2,7 +2,7 @@ import { stepMessages as say } from "#shared/messages/steps.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 import { goToStep, wasPassed } from "../model/current-step.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { useStep } from "../model/use-step.ts";
 import css from "./StepButtons.module.css";
 import { useSteps } from "./use-steps.ts";

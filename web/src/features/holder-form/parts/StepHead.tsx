@@ -1,14 +1,11 @@
 import { Suspense, useState } from "react";
 import { stepMessages as say } from "#shared/messages/steps.ts";
-import { optionalPart } from "../../../lib/optional-part.tsx";
+import { TaskList } from "../late-parts.ts";
 import { stepTitle } from "../model/current-step.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { useStep } from "../model/use-step.ts";
 import css from "./StepHead.module.css";
 import { useSteps } from "./use-steps.ts";
-
-export const loadTasks = async () => (await import("./TaskList.tsx")).TaskList;
-const TaskList = optionalPart(loadTasks);
 
 /** Below 640 px: the place among the steps, the list of all steps on a tap, and what is asked. */
 export const StepHead = () => {

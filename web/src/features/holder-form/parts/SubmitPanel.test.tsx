@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
+import { FormStoreProvider } from "../model/FormStoreProvider.tsx";
 import { emptyForm } from "../model/form-state.ts";
-import { FormStoreProvider } from "../model/form-store.tsx";
 
 const { SubmitPanel } = await import("./SubmitPanel.tsx");
 

@@ -4,8 +4,8 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
-import type { Sending } from "../model/form-state.ts";
-import { useForm } from "../model/form-store.tsx";
+import { isUnderWay, type Sending } from "../model/form-state.ts";
+import { useForm } from "../model/form-store.ts";
 import { Notice } from "./Notice.tsx";
 import css from "./SubmitPanel.module.css";
 
@@ -45,9 +45,6 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
 /** Scrolls to the reason why sending failed and to the button for a retry. */
 const bringPanel = (notice: HTMLElement | null) =>
   notice?.parentElement?.scrollIntoView({ block: "nearest" });
-
-export const isUnderWay = ({ state }: Sending): boolean =>
-  state !== "resting" && state !== "failed";
 
 /** Announced at each quarter only: at each percent it would drown everything else. */
 const Wait = ({ sending }: { sending: Sending }) => {

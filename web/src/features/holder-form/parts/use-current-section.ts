@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SectionName } from "../model/form-fields.ts";
-import { sectionId } from "./FormSection.tsx";
+import { sectionId } from "./section-id.ts";
 import { useSectionNames } from "./use-section-states.ts";
 
 /** The line that the current section has to reach, as a share of the screen height. */

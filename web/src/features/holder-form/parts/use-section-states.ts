@@ -9,7 +9,7 @@ import {
   sectionNamesOf,
 } from "../model/form-fields.ts";
 import type { FormState } from "../model/form-state.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 
 export interface SectionState {
   isComplete: boolean;

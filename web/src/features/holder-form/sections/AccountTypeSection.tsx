@@ -1,7 +1,7 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { fieldLabels, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 
 const choices = [

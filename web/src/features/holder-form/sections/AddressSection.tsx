@@ -3,7 +3,7 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { type Lookup, useLookup } from "../../../lib/lookups.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";

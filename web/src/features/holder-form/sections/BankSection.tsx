@@ -9,7 +9,7 @@ import { useLoaded } from "../../../components/fields/use-loaded.ts";
 import { useLookup } from "../../../lib/lookups.ts";
 import { moveFocus } from "../../../lib/move-focus.ts";
 import { isReadyForAccount } from "../model/form-state.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { useBankCheck } from "../model/use-bank-check.ts";
 import { useField, useFieldProps } from "../model/use-field.ts";
 import { BankCheckStatus } from "../parts/BankCheckStatus.tsx";

@@ -3,7 +3,7 @@ import { CheckboxField } from "../../../components/fields/CheckboxField.tsx";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { registrar } from "../../../lib/env.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import css from "./ConsentSection.module.css";
 

@@ -5,7 +5,7 @@ import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
 import { phoneCountryOf } from "../model/form-state.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { inCountryOrder } from "./countries.ts";

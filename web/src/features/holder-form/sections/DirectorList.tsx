@@ -7,7 +7,7 @@ import { TextField } from "../../../components/fields/TextField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "../model/directors.ts";
 import { focusField } from "../model/focus-field.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { useField } from "../model/use-field.ts";
 import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { Pair } from "../parts/FormSection.tsx";

@@ -2,7 +2,7 @@ import { type ImageField as ImageName, imageSubjects } from "#shared/kyc/images.
 import type { ImagePart } from "../../../components/fields/chosen-image.ts";
 import { ImageField } from "../../../components/fields/ImageField.tsx";
 import { ExampleDrawing } from "../../../components/ui/Drawing.tsx";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { useFieldProps } from "../model/use-field.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ImageField } from "#shared/kyc/images.ts";
 import { firstDirector } from "../model/directors.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { Why } from "../parts/Why.tsx";
 import { cardParts, cardPlaces } from "./card-parts.ts";

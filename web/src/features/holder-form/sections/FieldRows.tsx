@@ -1,6 +1,6 @@
 import type { FieldSection } from "#shared/kyc/field-table.ts";
 import { type FieldName, fieldsIn } from "#shared/kyc/fields-of.ts";
-import { useForm } from "../model/form-store.tsx";
+import { useForm } from "../model/form-store.ts";
 import { Pair } from "../parts/FormSection.tsx";
 import { Field } from "./Field.tsx";
 

@@ -5,7 +5,7 @@ import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { TextAreaField } from "../../../components/fields/TextAreaField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { lookupReply } from "../../../lib/lookups.ts";
-import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useForm, useFormStore } from "../model/form-store.ts";
 import { useField } from "../model/use-field.ts";
 import { DocumentImage } from "./DocumentImage.tsx";
 import css from "./ManualCheck.module.css";

@@ -2,7 +2,7 @@ import type { HolderAccount } from "#shared/contract/holders.ts";
 import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { inputOf } from "../model/directors.ts";
 import { fieldsOf } from "../model/form-fields.ts";
-import { useFormStore } from "../model/form-store.tsx";
+import { useFormStore } from "../model/form-store.ts";
 import { FieldLink } from "../parts/FieldLink.tsx";
 import css from "./AskedCorrections.module.css";
 

@@ -6,8 +6,8 @@ import { Dialog } from "../../../components/ui/Dialog.tsx";
 import { endViewSession } from "../../../lib/session.ts";
 import type { DraftKey } from "../model/draft-rows.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { useFinish } from "./Finish.tsx";
 import css from "./IdleGuard.module.css";
+import { useFinish } from "./use-finish.ts";
 import { useIdle } from "./use-idle.ts";
 
 interface Props {

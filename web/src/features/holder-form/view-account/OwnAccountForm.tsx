@@ -4,7 +4,7 @@ import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { ReadOnly } from "../../../components/fields/read-only.ts";
 import { optionalPart } from "../../../lib/optional-part.tsx";
 import { HolderForm, Sections } from "../HolderForm.tsx";
-import { FormStoreProvider } from "../model/form-store.tsx";
+import { FormStoreProvider } from "../model/FormStoreProvider.tsx";
 import { ClosedUpdates } from "../parts/ClosedForm.tsx";
 import { FirstAndLastStep } from "../parts/FirstAndLastStep.tsx";
 import { FormFrame } from "../parts/FormFrame.tsx";

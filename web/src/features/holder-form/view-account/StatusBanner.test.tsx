@@ -4,7 +4,7 @@ import type { Status } from "#shared/kyc/status.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
 
-const { FormStoreProvider } = await import("../model/form-store.tsx");
+const { FormStoreProvider } = await import("../model/FormStoreProvider.tsx");
 const { StatusBanner } = await import("./StatusBanner.tsx");
 
 const shown = (status: Status) => {

@@ -4,7 +4,7 @@ import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { lookup } from "../../../lib/lookups.ts";
 import { retry } from "../../../lib/retry.ts";
-import { loadShownParts } from "../HolderForm.tsx";
+import { loadShownParts } from "../late-parts.ts";
 import type { FormState } from "../model/form-state.ts";
 import { formOfAccount } from "./form-of-account.ts";
 

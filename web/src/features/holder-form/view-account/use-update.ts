@@ -7,7 +7,7 @@ import type { ApiError } from "../../../lib/api-error.ts";
 import { forgetView } from "../../../lib/session.ts";
 import type { DraftKey } from "../model/draft-rows.ts";
 import type { Sending } from "../model/form-state.ts";
-import { useFormStore } from "../model/form-store.tsx";
+import { useFormStore } from "../model/form-store.ts";
 import { newAttempt } from "../model/idempotency-key.ts";
 import type { SubmitSetup, ToSend } from "../model/use-submit.ts";
 import { isUnchanged } from "./asked.ts";

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { inBrowser } from "../../../../app/testing/in-browser.tsx";
 import { loadSelectEngine } from "../../../../components/fields/select-engine-loader.ts";
+import { FormStoreProvider } from "../FormStoreProvider.tsx";
 import type { FormAction } from "../form-reducer.ts";
 import { emptyForm, type FormState } from "../form-state.ts";
-import { type FormStore, FormStoreProvider, useFormStore } from "../form-store.tsx";
+import { type FormStore, useFormStore } from "../form-store.ts";
 
 /**
  * Renders sections of the form in the browser, with their selects ready.

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import { createListeners } from "../../../lib/listeners.ts";
 import { type FormAction, formReducer } from "./form-reducer.ts";
 import { emptyForm, type FormState } from "./form-state.ts";
@@ -13,7 +13,7 @@ export interface FormStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-const createFormStore = (initial: FormState = emptyForm()): FormStore => {
+export const createFormStore = (initial: FormState = emptyForm()): FormStore => {
   let form = initial;
   const listeners = createListeners();
   const dispatch = (action: FormAction) => {
@@ -29,17 +29,7 @@ const createFormStore = (initial: FormState = emptyForm()): FormStore => {
   };
 };
 
-const StoreContext = createContext<FormStore | undefined>(undefined);
-
-interface Props {
-  initial?: FormState;
-  children: ReactNode;
-}
-
-export const FormStoreProvider = ({ initial, children }: Props) => {
-  const [store] = useState(() => createFormStore(initial));
-  return <StoreContext value={store}>{children}</StoreContext>;
-};
+export const StoreContext = createContext<FormStore | undefined>(undefined);
 
 export const useFormStore = (): FormStore => {
   const store = useContext(StoreContext);
@@ -51,7 +41,7 @@ export const useFormStore = (): FormStore => {
  * One part of the form's state. A key stroke renders only readers of the changed part, so `select`
  * must return a stable value, never a new object.
  */
-export const useForm = <T,>(select: (form: FormState) => T): T => {
+export const useForm = <T>(select: (form: FormState) => T): T => {
   const store = useFormStore();
   return useSyncExternalStore(
     store.subscribe,
