@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { latePart, optionalPart } from "../../lib/optional-part.tsx";
+import { WhyWeAsk } from "./parts/why-later.ts";
 import type { LaterSection } from "./sections/later-sections.ts";
 
 /** The sections of the later steps: loaded and hydrated behind the first, or at once where the user acts. */
@@ -26,7 +27,6 @@ export const OwnDevice = optionalPart(
   async () => (await import("./parts/OwnDevice.tsx")).OwnDevice,
 );
 export const TaskList = optionalPart(async () => (await import("./parts/TaskList.tsx")).TaskList);
-export const WhyWeAsk = optionalPart(async () => (await import("./parts/WhyWeAsk.tsx")).WhyWeAsk);
 
 export const loadSections = () =>
   Promise.all(Object.values(laterSections).map(({ load }) => load()));

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { WhyWeAsk } from "../late-parts.ts";
+import { WhyWeAsk } from "./why-later.ts";
 
 /** In the prerendered page from the start; its script comes later. */
 export const Why = (props: ComponentProps<typeof WhyWeAsk>) => (
