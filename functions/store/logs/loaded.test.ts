@@ -133,3 +133,13 @@ test("D86: while log entries are kept for good, so is what an administrator was 
 
   expect(new Set(ends)).toEqual(new Set([undefined]));
 });
+
+test("D79: an account that was sent to an administrator who was deleted meanwhile does not hide the others", async () => {
+  const accountId = randomUUID();
+  const at = "2026-11-20T09:00:00.000Z";
+  await kept.note({ admin: undefined, accountId, at });
+
+  const { found } = await kept.unshown("2026-11-20", { limit: 100 });
+
+  expect(found).toEqual([{ by: "", adminId: "", accountId, count: 1, firstAt: at, lastAt: at }]);
+});

@@ -30,7 +30,8 @@ const unshownOf = readerOf(
   "account that was sent",
   z.object({
     by: z.string(),
-    adminId: z.string(),
+    /** Absent when the administrator was deleted during the call. */
+    adminId: z.string().default(""),
     accountId: z.string(),
     firstAt: z.string(),
     lastAt: z.string(),
