@@ -78,8 +78,8 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
 
 const loadLater = (): void => {
   loadRules();
-  const parts = [ErrorSummary, AnswerList, TaskList].map(({ load }) => load);
-  for (const load of [loadSubmit, ...parts, loadEnter]) load().catch(() => undefined);
+  const laterLoads = [ErrorSummary, AnswerList, TaskList].map(({ load }) => load);
+  for (const load of [loadSubmit, ...laterLoads, loadEnter]) load().catch(() => undefined);
 };
 
 /** Memoised: state changes around the sections render none of them again. */
