@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
+import { readUnitsOf } from "#tests/support/read-units.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { queueNow } from "../operations/queue-now.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
 import { counterStore } from "../store/lists/counts.ts";
+import { figureStore } from "../store/lists/figures.ts";
+import { listStore } from "../store/lists/lists.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { changesOf } from "../store/table/changes.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
@@ -19,6 +23,11 @@ const { token } = await signedIn(api);
 const { main } = api.tables;
 const submissions = submissionsOf(api);
 const nextChanges = await openStream(main.name);
+const countChanges = updateCounters({
+  timeZone: "Africa/Lagos",
+  counts: counterStore(main),
+  clock: () => new Date(),
+});
 
 test("D6: the counts show the accounts of each type and status and the overdue accounts", async () => {
   for (const submission of [
@@ -30,11 +39,6 @@ test("D6: the counts show the accounts of each type and status and the overdue a
   ]) {
     await stored(submissions, submission);
   }
-  const countChanges = updateCounters({
-    timeZone: "Africa/Lagos",
-    counts: counterStore(main),
-    clock: () => new Date(),
-  });
   await countChanges(changesOf(await nextChanges()));
 
   const { status, body } = await api.call("getCounts", { token });
@@ -47,6 +51,21 @@ test("D6: the counts show the accounts of each type and status and the overdue a
       outages: {},
     },
   ]);
+});
+
+test("D6: the counts cost the same with a backlog of overdue accounts", async () => {
+  const deps = { figures: figureStore(main), lists: listStore(main) };
+  const read = async () => void (await queueNow(deps, new Date()));
+  const before = await readUnitsOf(main, read);
+  for (let minute = 10; minute < 50; minute++) {
+    await stored(submissions, aSubmission({ dueAt: `2020-01-01T00:${minute}:00.000Z` }));
+  }
+  await countChanges(changesOf(await nextChanges()));
+
+  expect(before).toBeGreaterThan(0);
+  expect(await readUnitsOf(main, read)).toBe(before);
+  const { overdue } = (await api.call("getCounts", { token })).body.results.individual;
+  expect(overdue).toBeGreaterThanOrEqual(40);
 });
 
 const outage = { since: "2026-11-03T13:05:00.000Z", fault: "silent" } as const;

@@ -2,14 +2,13 @@ import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { pauses } from "#shared/kyc/pauses.ts";
 import { pauseSentence } from "#shared/messages/pauses.ts";
 import type { Call } from "../http/request.ts";
+import { type QueueDeps, queueNow } from "../operations/queue-now.ts";
 import { type OutageDeps, presentOutages } from "../operations/services-now.ts";
 import type { Counts } from "../store/lists/counts.ts";
-import type { Lists } from "../store/lists/lists.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 
-interface Deps extends OutageDeps {
+interface Deps extends OutageDeps, QueueDeps {
   counts: Pick<Counts, "ofStatuses">;
-  lists: Pick<Lists, "countOverdue">;
   configuration: Pick<ConfigurationStore, "get">;
   clock: () => Date;
 }
@@ -18,20 +17,17 @@ interface Deps extends OutageDeps {
 export const getCounts =
   (deps: Deps): Call<"getCounts"> =>
   async () => {
-    const { counts, lists, configuration, clock } = deps;
-    const now = clock().toISOString();
-    const [{ individual, corporate }, overdueIndividual, overdueCorporate, settings] =
-      await Promise.all([
-        counts.ofStatuses(),
-        lists.countOverdue("individual", now),
-        lists.countOverdue("corporate", now),
-        configuration.get(),
-      ]);
+    const { counts, configuration, clock } = deps;
+    const [{ individual, corporate }, queue, settings] = await Promise.all([
+      counts.ofStatuses(),
+      queueNow(deps, clock()),
+      configuration.get(),
+    ]);
     return {
       reply: {
         results: {
-          individual: { ...individual, overdue: overdueIndividual },
-          corporate: { ...corporate, overdue: overdueCorporate },
+          individual: { ...individual, overdue: queue.individual.overdue },
+          corporate: { ...corporate, overdue: queue.corporate.overdue },
           outages: await presentOutages(deps, settings),
           ...pausedParts(settings),
         },

@@ -216,12 +216,8 @@ export const handler = apiHandler({
       ...{ admins: adminStore(table), timeZone, clock },
     }),
     getCounts: getCounts({
-      counts,
-      lists,
-      outages: outageStore(table),
-      differences,
-      configuration,
-      clock,
+      ...{ figures: figureStore(table), counts, lists },
+      ...{ outages: outageStore(table), differences, configuration, clock },
     }),
   },
 });

@@ -1,23 +1,21 @@
 import type { Operations } from "#shared/contract/operations.ts";
-import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
+import { accountTypes } from "#shared/kyc/status.ts";
 import { operationsMessages as say } from "#shared/messages/operations.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { figureNames } from "../domain/operations/figures.ts";
-import { queueAgesOf } from "../domain/operations/queue-ages.ts";
 import { addedUp, summaryOf, type WaitTimes, waitBounds } from "../domain/operations/wait-times.ts";
 import type { Counts } from "../store/lists/counts.ts";
 import type { DayFigures, Figures } from "../store/lists/figures.ts";
-import type { Lists } from "../store/lists/lists.ts";
 import type { OldestDue } from "../store/lists/oldest-due.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import { daysOf, type Period } from "./period.ts";
+import { type QueueDeps, queueNow } from "./queue-now.ts";
 import { type ServiceDeps, servicesNow } from "./services-now.ts";
 
-export interface OperationsDeps extends ServiceDeps {
+export interface OperationsDeps extends ServiceDeps, QueueDeps {
   figures: Figures;
   counts: Pick<Counts, "ofServices" | "deliveredThenRejected">;
-  lists: Pick<Lists, "countOverdue">;
   oldestDue: OldestDue;
   admins: Pick<Admins, "list">;
   configuration: Pick<ConfigurationStore, "get">;
@@ -36,17 +34,19 @@ export const readOperations = async (
   { period, admin }: Asked,
 ): Promise<Operations> => {
   const now = deps.clock();
-  const [team, own, waiting, rejections, configuration] = await Promise.all([
+  const [team, own, queue, oldest, rejections, configuration] = await Promise.all([
     deps.figures.ofTeam(period),
     admin ? deps.figures.ofAdmin(admin.id, period) : [],
     queueNow(deps, now),
+    oldestOf(deps.oldestDue),
     deps.counts.deliveredThenRejected(),
     deps.configuration.get(),
   ]);
   const byDay = new Map(team.map((figures) => [figures.day, figures]));
   return {
     ...{ at: now.toISOString(), firstDay: period.first, lastDay: period.last },
-    ...waiting,
+    queue,
+    ...oldest,
     deliveredThenRejected: rejections,
     days: daysOf(period).map((day) => dayOfTeam(byDay.get(day) ?? { day, counts: {} })),
     times: summaryOf(timesIn(team)),
@@ -58,27 +58,10 @@ export const readOperations = async (
   };
 };
 
-const queueNow = async (
-  { figures, lists, oldestDue }: OperationsDeps,
-  now: Date,
-): Promise<Pick<Operations, "queue" | "oldestDueAt">> => {
-  const time = now.toISOString();
-  const hour = `${time.slice(0, "2026-11-05T10".length)}:00:00.000Z`;
-  const [hours, oldest, ...overdue] = await Promise.all([
-    figures.dueHours(),
-    Promise.all(accountTypes.map(oldestDue)),
-    ...accountTypes.map((type) => lists.countOverdue(type, time, hour)),
-  ]);
-  const queueOf = (type: AccountType) =>
-    queueAgesOf(hours, type, {
-      now,
-      overdueThisHour: overdue[accountTypes.indexOf(type)] ?? 0,
-    });
+const oldestOf = async (oldestDue: OldestDue): Promise<Pick<Operations, "oldestDueAt">> => {
+  const oldest = await Promise.all(accountTypes.map(oldestDue));
   const [oldestDueAt] = oldest.flatMap((at) => at ?? []).toSorted();
-  return {
-    queue: { individual: queueOf("individual"), corporate: queueOf("corporate") },
-    ...(oldestDueAt && { oldestDueAt }),
-  };
+  return oldestDueAt ? { oldestDueAt } : {};
 };
 
 const dayOfTeam = (figures: DayFigures): Operations["days"][number] => {

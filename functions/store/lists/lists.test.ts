@@ -227,14 +227,17 @@ test("every candidate for an upload run is returned once, with the data that the
   });
 });
 
-test("countOverdue counts the pending accounts whose due time has passed", async () => {
+test("countOverdue counts the pending accounts whose due time has passed since a time", async () => {
   const due = (dueAt: string) => aSubmission({ id: randomUUID(), dueAt });
   await stored([due(minute(0)), due(minute(10)), due(minute(20))]);
   await stored([aSubmission({ status: "approved", dueAt: minute(0) })]);
+  const counted = (type: AccountType, now: number, since = 0) =>
+    lists.countOverdue(type, minute(now), minute(since));
 
-  expect(await lists.countOverdue("individual", minute(15))).toBe(2);
-  expect(await lists.countOverdue("individual", minute(0))).toBe(0);
-  expect(await lists.countOverdue("corporate", minute(99))).toBe(0);
+  expect(await counted("individual", 15)).toBe(2);
+  expect(await counted("individual", 15, 5)).toBe(1);
+  expect(await counted("individual", 0)).toBe(0);
+  expect(await counted("corporate", 99)).toBe(0);
 });
 
 test("D6: a page of overdue accounts costs nothing for those that are not overdue", async () => {

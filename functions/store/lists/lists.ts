@@ -133,7 +133,7 @@ export const listStore = (table: Table) => ({
   },
 
   /** `since`: only those that were due from then on. */
-  countOverdue: (type: AccountType, now: string, since = "0"): Promise<number> =>
+  countOverdue: (type: AccountType, now: string, since: string): Promise<number> =>
     countItems(table, {
       IndexName: "GSI2",
       KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :since AND :now",
