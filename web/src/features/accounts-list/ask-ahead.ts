@@ -17,10 +17,8 @@ export const askAhead = (client: QueryClient): void => {
   const view = viewFromAddress(new URLSearchParams(search));
   if (list.status !== "pending") return void client.prefetchQuery(listAccounts(list, view));
 
-  const known = keptPreferences();
-  const own = client.fetchQuery(getPreferences).catch(() => undefined);
-  // Without a choice that this browser remembers, the page itself waits for the answer.
-  if (!known && !view.sort) return void own;
-  const sort = view.sort ?? known?.sort ?? usualSort;
+  void client.prefetchQuery(getPreferences);
+  // Most clerks keep the usual order, so a new browser asks for it before it knows their choice.
+  const sort = view.sort ?? keptPreferences()?.sort ?? usualSort;
   void client.prefetchQuery(listAccounts(list, { ...view, sort }));
 };
