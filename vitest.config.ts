@@ -30,7 +30,7 @@ const quick = [
     "local/{api-docs,demo-data,field-docs,gateway,iam}",
   ),
   "tests/{rooms,documents,requirements,data-model,nightly-parts}.test.ts",
-  "tests/faults/{check-history,check-exports,sample}.test.ts",
+  "tests/faults/{check-history,check-exports,failpoints,sample}.test.ts",
 ];
 /** Tests of functions, on engines that each file starts for itself. */
 const store = inFolders("functions", "local");

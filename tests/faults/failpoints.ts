@@ -44,9 +44,14 @@ export interface Invocation {
 }
 
 /** The invocations that run in one process at the same time and end with it. */
-export type Process = Set<Invocation>;
+export interface Process {
+  invocations: Set<Invocation>;
+  isDead: boolean;
+}
 
-interface Started {
+export const startProcess = (): Process => ({ invocations: new Set(), isDead: false });
+
+export interface Started {
   work: string;
   choose: Choose;
   before: Before | undefined;
@@ -58,19 +63,21 @@ const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
 
 /**
  * Runs one piece of work in a process, by default in its own. A kill stops everything that runs in
- * the process, which would otherwise wait for ever for shared state. What it held stays as it is.
+ * the process, and what comes to it later: both would wait for ever for shared state. What it held
+ * stays as it is.
  */
 export const asProcess = async <T>(
-  { process = new Set(), ...started }: Started,
+  { process = startProcess(), ...started }: Started,
   run: () => Promise<T>,
 ): Promise<T | typeof killed> => {
+  if (process.isDead) return killed;
   const death = Promise.withResolvers<typeof killed>();
   const invocation = { ...started, process, made: new Map(), death, isDead: false };
-  process.add(invocation);
+  process.invocations.add(invocation);
   try {
     return await Promise.race([invocations.run(invocation, run), death.promise]);
   } finally {
-    process.delete(invocation);
+    process.invocations.delete(invocation);
   }
 };
 
@@ -130,7 +137,8 @@ const withFault = async <T>(
 };
 
 const kill = ({ process }: Invocation): Promise<never> => {
-  for (const invocation of process) {
+  process.isDead = true;
+  for (const invocation of process.invocations) {
     invocation.isDead = true;
     invocation.death.resolve(killed);
   }

@@ -3,7 +3,7 @@ import type { Handler } from "#local/handler.ts";
 import { loadFunction } from "#local/iam/current-function.ts";
 import type { RoleName } from "#local/iam/use.ts";
 import type { Group } from "#shared/contract/route.ts";
-import type { Process } from "./failpoints.ts";
+import { type Process, startProcess } from "./failpoints.ts";
 
 const names = {
   relay: "relay-outbox",
@@ -26,7 +26,7 @@ const names = {
 } as const satisfies Record<string, RoleName>;
 export type Worker = keyof typeof names;
 
-interface ApiProcess {
+interface Running {
   handler: Promise<Handler>;
   process: Process;
 }
@@ -34,8 +34,12 @@ interface ApiProcess {
 /** The deployed handlers, each with its own memory, which a kill removes. */
 export const startProcesses = () => {
   let started = 0;
-  const groups = new Map<Group, ApiProcess>();
-  const workers = new Map<Worker, Promise<Handler>>();
+  const all = new Map<Group | Worker, Running>();
+  const running = (name: Group | Worker, start: () => Promise<Handler>): Running => {
+    const found = all.get(name) ?? { handler: start(), process: startProcess() };
+    all.set(name, found);
+    return found;
+  };
   let last: Promise<unknown> = Promise.resolve();
   const startWorker = async (worker: Worker): Promise<Handler> => {
     if (worker === "ixtrac" || worker === "erights") process.env.SERVICE = worker;
@@ -46,26 +50,20 @@ export const startProcesses = () => {
 
   return {
     /** One worker starts at a time, because they read their settings from one environment. */
-    worker: (worker: Worker): Promise<Handler> => {
-      const starting = workers.get(worker) ?? last.then(() => startWorker(worker));
-      workers.set(worker, starting);
-      last = starting;
-      return starting;
-    },
-    restartWorker: (worker: Worker): void => {
-      workers.delete(worker);
-    },
-    api: (group: Group): ApiProcess => {
-      const running = groups.get(group) ?? {
-        handler: loadGroup(group, String(++started)),
-        process: new Set(),
-      };
-      groups.set(group, running);
-      return running;
+    worker: (worker: Worker): Running =>
+      running(worker, () => {
+        const starting = last.then(() => startWorker(worker));
+        last = starting;
+        return starting;
+      }),
+    api: (group: Group): Running => running(group, () => loadGroup(group, String(++started))),
+    /** The next call or event goes to a new process. */
+    startAnother: (name: Group | Worker): void => {
+      all.delete(name);
     },
     /** Of the calls that died together only the first restarts the process. */
-    restartApi: (group: Group, dead: ApiProcess): void => {
-      if (groups.get(group) === dead) groups.delete(group);
+    restart: (name: Group | Worker, dead: Running): void => {
+      if (all.get(name) === dead) all.delete(name);
     },
   };
 };

@@ -86,11 +86,15 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
   const seen = { messages: [] as string[], outbox: [] as string[] };
 
   const run = async (worker: Worker, event: unknown): Promise<unknown> => {
-    const handler = await processes.worker(worker);
+    const running = processes.worker(worker);
+    const handler = await running.handler;
     const context = contextFor(worker, randomUUID());
-    const answer = await asProcess({ work: worker, choose, before }, () => handler(event, context));
+    const { process } = running;
+    const answer = await asProcess({ work: worker, choose, before, process }, () =>
+      handler(event, context),
+    );
     if (answer !== killed) return answer;
-    processes.restartWorker(worker);
+    processes.restart(worker, running);
     throw new Error(`${worker} was killed`);
   };
 
@@ -224,7 +228,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     /** Invokes a worker as an event source would. @throws if it fails or is killed */
     invoke: run,
     /** The next events of this worker go to a new process, as while another event keeps it busy. */
-    startAnother: processes.restartWorker,
+    startAnother: processes.startAnother,
     /** Makes an API call in the process of its group; undefined if that process was killed. */
     request: async (work: string, group: Group, event: APIGatewayProxyEvent) => {
       const running = processes.api(group);
@@ -234,7 +238,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
         streams(group) ? wholeAnswer(handler, event, context) : handler(event, context),
       );
       if (answer !== killed) return answer as WholeAnswer;
-      processes.restartApi(group, running);
+      processes.restart(group, running);
       return undefined;
     },
   };
