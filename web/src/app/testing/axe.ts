@@ -1,20 +1,29 @@
 import axe from "axe-core";
 
-/** A dialog hides the page a moment before it takes the focus. If it never does, axe says so. */
-const focusToMove = async (): Promise<void> => {
-  for (let wait = 0; wait < 50; wait += 1) {
-    if (!document.activeElement?.closest("[aria-hidden=true]")) return;
+const movesStill = (): Animation[] =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+
+const isFocusHidden = () => document.activeElement?.closest("[aria-hidden=true]") != null;
+
+/**
+ * A dialog hides the page a moment before it appears and takes the focus. If it never does, axe says
+ * so.
+ */
+const pageToRest = async (): Promise<void> => {
+  let looksAtRest = 0;
+  for (let looks = 0; looks < 100 && looksAtRest < 3; looks += 1) {
+    const moving = movesStill();
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     await new Promise((resolve) => setTimeout(resolve, 20));
+    looksAtRest = moving.length === 0 && !isFocusHidden() ? looksAtRest + 1 : 0;
   }
 };
 
 /** One line for each finding of axe in the page, in the scheme that the browser shows. */
 export const axeFindings = async (): Promise<string[]> => {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-  await focusToMove();
+  await pageToRest();
   const { violations } = await axe.run(document.body, {
     resultTypes: ["violations"],
     // A part of a page is no page.
