@@ -69,7 +69,7 @@ export default defineConfig({
         ...part("quick", quick, components, { isolate: false, setupFiles: [leaveAsFound] }),
         define: registrarDefine(),
       },
-      await componentTests("quick components", components),
+      await componentTests("components", components),
       part("store", store, [...quick, ...whole], {
         isolate: false,
         setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],

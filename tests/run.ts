@@ -5,12 +5,12 @@ import { join, relative } from "node:path";
 import budget from "./budget.json" with { type: "json" };
 
 /**
- * `node tests/run.ts [quick | store] [options of vitest]`: types, lint and tests side by side. Without
+ * `node tests/run.ts [quick | components | store] [options of vitest]`: types, lint and tests side by side. Without
  * a part, all tests run and leave a report for `.ci/run`.
  */
 const root = join(import.meta.dirname, "..");
 const [first = "", ...others] = process.argv.slice(2);
-const isPart = first === "quick" || first === "store";
+const isPart = first === "quick" || first === "components" || first === "store";
 const options = isPart ? others : process.argv.slice(2);
 const reportFile = join(root, ".cache/test-report.json");
 
