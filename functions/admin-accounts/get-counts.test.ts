@@ -6,9 +6,10 @@ import { readUnitsOf } from "#tests/support/read-units.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { queueNow } from "../operations/queue-now.ts";
+import type { CallRequest } from "../http/request.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
+import { differenceStore } from "../store/deliveries/differences.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { figureStore } from "../store/lists/figures.ts";
@@ -17,11 +18,13 @@ import { configurationStore } from "../store/staff/configuration.ts";
 import { changesOf } from "../store/table/changes.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
 import { updateCounters } from "../workers/update-counters/update-counters.ts";
+import { getCounts } from "./get-counts.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api);
 const { main } = api.tables;
 const submissions = submissionsOf(api);
+const configuration = configurationStore(main);
 const nextChanges = await openStream(main.name);
 const countChanges = updateCounters({
   timeZone: "Africa/Lagos",
@@ -54,8 +57,12 @@ test("D6: the counts show the accounts of each type and status and the overdue a
 });
 
 test("D6: the counts cost the same with a backlog of overdue accounts", async () => {
-  const deps = { figures: figureStore(main), lists: listStore(main) };
-  const read = async () => void (await queueNow(deps, new Date()));
+  const counts = getCounts({
+    ...{ figures: figureStore(main), counts: counterStore(main), lists: listStore(main) },
+    ...{ outages: outageStore(main), differences: differenceStore(main), configuration },
+    clock: () => new Date(),
+  });
+  const read = async () => void (await counts({} as CallRequest<"getCounts">));
   const before = await readUnitsOf(main, read);
   for (let minute = 10; minute < 50; minute++) {
     await stored(submissions, aSubmission({ dueAt: `2020-01-01T00:${minute}:00.000Z` }));
@@ -71,7 +78,6 @@ test("D6: the counts cost the same with a backlog of overdue accounts", async ()
 const outage = { since: "2026-11-03T13:05:00.000Z", fault: "silent" } as const;
 const log = aLogEntry({ type: "ixtrac" });
 const deliveries = deliveryStore(main);
-const configuration = configurationStore(main);
 const shown = async () => (await api.call("getCounts", { token })).body.results.outages;
 
 /** A delivery whose call had no clear answer. */
