@@ -28,16 +28,9 @@ interface Props {
   emptyHint: ReactNode;
 }
 
-/** A list that `askAhead` has just fetched is not fetched again once the order is known. */
-const freshMs = 3000;
-
 export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
   const { view, isKnown, density, prefer, change, trail, goTo } = useListView(list);
-  const query = useQuery({
-    ...listAccounts(list, view),
-    staleTime: freshMs,
-    ...(!isKnown && { enabled: false }),
-  });
+  const query = useQuery({ ...listAccounts(list, view), ...(!isKnown && { enabled: false }) });
   const counts = useQuery(getCounts).data?.[list.type];
   const rows = query.data?.results ?? [];
   const nextCursor = query.data?.nextCursor ?? null;

@@ -1,7 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { accountLists } from "../../lib/back-office/lists/account-list.ts";
 import { listAccounts } from "../../lib/back-office/lists/list-accounts.ts";
-import { usualSort, viewFromAddress } from "../../lib/back-office/lists/list-address.ts";
+import {
+  type ListView,
+  usualSort,
+  viewFromAddress,
+} from "../../lib/back-office/lists/list-address.ts";
 import { getPreferences, keptPreferences } from "../../lib/back-office/preferences.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { adminToken } from "../../lib/session.ts";
@@ -17,8 +21,13 @@ export const askAhead = (client: QueryClient): void => {
   const view = viewFromAddress(new URLSearchParams(search));
   if (list.status !== "pending") return void client.prefetchQuery(listAccounts(list, view));
 
-  void client.prefetchQuery(getPreferences);
-  // Most clerks keep the usual order, so a new browser asks for it before it knows their choice.
-  const sort = view.sort ?? keptPreferences()?.sort ?? usualSort;
-  void client.prefetchQuery(listAccounts(list, { ...view, sort }));
+  const prefetch = (sort: ListView["sort"] = usualSort) =>
+    client.prefetchQuery(listAccounts(list, { ...view, sort }));
+  const known = view.sort ? view : keptPreferences();
+  if (known) void prefetch(known.sort);
+  void client.prefetchQuery(getPreferences).then(() => {
+    // Not guessed before the answer: the server logs each list that it sends as viewed.
+    const answer = client.getQueryData(getPreferences.queryKey);
+    if (!known && answer) void prefetch(answer.results.sort);
+  });
 };
