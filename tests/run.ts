@@ -5,13 +5,13 @@ import { join, relative } from "node:path";
 import budget from "./budget.json" with { type: "json" };
 
 /**
- * `node tests/run.ts [quick | components | store] [options of vitest]`: types, lint and tests side by side. Without
- * a part, all tests run and leave a report for `.ci/run`.
+ * `node tests/run.ts [quick | components | store] [options of vitest]`: types, lint and tests side
+ * by side. Without a part, all tests run and leave a report for `.ci/run`.
  */
 const root = join(import.meta.dirname, "..");
 const [first = "", ...others] = process.argv.slice(2);
-const isPart = first === "quick" || first === "components" || first === "store";
-const options = isPart ? others : process.argv.slice(2);
+const part = (["quick", "components", "store"] as const).find((name) => name === first);
+const options = part ? others : process.argv.slice(2);
 const reportFile = join(root, ".cache/test-report.json");
 
 /** Started by Node, because Windows cannot start the files in `node_modules/.bin` without a shell. */
@@ -41,7 +41,7 @@ const check = async (program: Program, ...args: string[]): Promise<boolean> => {
 
 const test = async (): Promise<boolean> => {
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-  const args = ["run", ...reports, ...(isPart ? ["--project", `${first}*`] : []), ...options];
+  const args = ["run", ...reports, ...(part ? ["--project", `${part}*`] : []), ...options];
   const [code] = await once(start("vitest", args, "inherit"), "close");
   return code === 0;
 };
@@ -70,10 +70,10 @@ const processorSeconds = (): number | undefined => {
 
 const printBudget = (): void => {
   const used = processorSeconds();
-  const part = isPart ? first : "all";
   if (used === undefined || options.length > 0) return;
-  const share = Math.round((100 * used) / budget[part]);
-  console.log(`Processor: ${used.toFixed(0)} s, ${share} % of the budget of ${budget[part]} s`);
+  const allowed = budget[part ?? "all"];
+  const share = Math.round((100 * used) / allowed);
+  console.log(`Processor: ${used.toFixed(0)} s, ${share} % of the budget of ${allowed} s`);
 };
 
 mkdirSync(join(root, ".cache"), { recursive: true });

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 
-const movesStill = (): Animation[] =>
+const endingAnimations = (): Animation[] =>
   document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
@@ -8,13 +8,13 @@ const movesStill = (): Animation[] =>
 const isFocusHidden = () => document.activeElement?.closest("[aria-hidden=true]") != null;
 
 /**
- * A dialog hides the page a moment before it appears and takes the focus. If it never does, axe says
- * so.
+ * A dialog hides the page, then begins to appear, then takes the focus. Between these steps nothing
+ * may move, so one look is not enough. If the dialog never takes the focus, axe says so.
  */
 const pageToRest = async (): Promise<void> => {
   let looksAtRest = 0;
   for (let looks = 0; looks < 100 && looksAtRest < 3; looks += 1) {
-    const moving = movesStill();
+    const moving = endingAnimations();
     await Promise.allSettled(moving.map(({ finished }) => finished));
     await new Promise((resolve) => setTimeout(resolve, 20));
     looksAtRest = moving.length === 0 && !isFocusHidden() ? looksAtRest + 1 : 0;
