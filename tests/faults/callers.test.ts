@@ -113,3 +113,15 @@ test.each(statuses.flatMap((from) => moves.map((move) => ({ from, ...move }))))(
     }
   },
 );
+
+test("a kill ends both events that a worker handles in one process", async () => {
+  let calls = 0;
+  world.letFail(({ work }) => (work === "sweep" && ++calls === 1 ? "killed-before" : undefined));
+
+  const ended = await Promise.allSettled([world.invoke("sweep", {}), world.invoke("sweep", {})]);
+
+  expect(ended.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  // The next event finds a new process.
+  await world.settle();
+  await world.invoke("sweep", {});
+});
