@@ -374,9 +374,10 @@ it("every other page starts as a styled shell that says the page is loading", as
   const { page, violations } = await open("/nowhere/at-all");
 
   await page.getByText(browserMessages.loading).waitFor();
-  expect(await page.locator("html").evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
-    "rgb(247, 245, 242)",
-  );
+  // The browser has the text before the styles, and shows nothing until the styles are there.
+  const background = () =>
+    page.locator("html").evaluate((it) => getComputedStyle(it).backgroundColor);
+  await expect.poll(background).toBe("rgb(247, 245, 242)");
   await expect.poll(() => page.locator("form").count()).toBe(0);
   scripts.resolve();
 
