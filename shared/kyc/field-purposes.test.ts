@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { privacyPurposes } from "../messages/privacy.ts";
+import { type FieldPurpose, fieldPurposes } from "./field-purposes.ts";
+
+/** As `/privacy` and the record of processing activities name the data of each purpose. */
+const data: Record<FieldPurpose, (keyof typeof fieldPurposes)[]> = {
+  records: [
+    "title",
+    "firstName",
+    "middleName",
+    "lastName",
+    "gender",
+    "dateOfBirth",
+    "nationality",
+    "phone",
+    "secondaryPhone",
+    "email",
+    "country",
+    "state",
+    "city",
+    "address",
+    "address2",
+    "holdings",
+    "chn",
+    "stockBroker",
+    "proofOfPurchaseOfSharesImage",
+    "taxIdentificationNumber",
+  ],
+  bvn: ["bank.bankVerificationNumber"],
+  bank: [
+    "bank.bankName",
+    "bank.bankSortCode",
+    "bank.bankAccountNumber",
+    "manualBankCheck",
+    "manualBankReason",
+    "bankProofImage",
+    // A mandate is signed.
+    "mandated",
+    "scannedSignatureImage",
+  ],
+  identity: [
+    "identification.type",
+    "identification.number",
+    "identificationImage",
+    "passportImage",
+    "scannedSignatureImage",
+  ],
+  company: [
+    "companyName",
+    "rcNumber",
+    "companySealImage",
+    "boardResolutionImage",
+    "cacRegistrationOrBankersConfirmationImage",
+    "directors.directorName",
+    "directors.directorBankVerificationNumber",
+    "directors.identification.type",
+    "directors.identification.number",
+  ],
+  email: ["email"],
+  // It proves who agreed to what, and when.
+  technical: ["consent"],
+};
+
+test.each(Object.keys(privacyPurposes) as FieldPurpose[])(
+  "D68: the form asks for the data that /privacy names, and for nothing else, for the purpose: %s",
+  (purpose) => {
+    const asked = Object.entries(fieldPurposes).filter(([, own]) => own.includes(purpose));
+
+    expect(new Set(asked.map(([name]) => name))).toEqual(new Set<string>(data[purpose]));
+  },
+);
