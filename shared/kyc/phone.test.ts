@@ -12,7 +12,7 @@ describe("a phone number of a country (R-65, D28)", () => {
   it("is not valid with too few digits or an unknown prefix", () => {
     expect(judgePhone("080312345", nigeria).isValid).toBe(false);
     expect(judgePhone("01111111111", nigeria).isValid).toBe(false);
-    expect(judgePhone("", nigeria).isValid).toBe(false);
+    expect(judgePhone("", nigeria)).toEqual({ e164: "", isValid: false });
   });
 
   it("is not valid with one digit too many, even if the national 0 is left out", () => {
@@ -65,6 +65,11 @@ test.each([
   },
 );
 
+test("D28: a number with another dialling code is refused, even if its other digits suit", () => {
+  expect(judgePhone("8032234567", nigeria).isValid).toBe(true);
+  expect(judgePhone("+18032234567", nigeria)).toEqual({ e164: "+18032234567", isValid: false });
+});
+
 test.each([
   ["+14165550123", "CA", "1"],
   ["+77012345678", "KZ", "7"],
@@ -87,7 +92,7 @@ test.each([
 
 test("a second phone number may be of any country", () => {
   expect(judgeForeignPhone("+4407400123456")).toEqual({ e164: "+447400123456", isValid: true });
-  expect(judgeForeignPhone("08031234567").isValid).toBe(false);
+  expect(judgeForeignPhone("08031234567")).toEqual({ e164: "", isValid: false });
   expect(judgeForeignPhone("+999123456789").isValid).toBe(false);
   expect(judgeForeignPhone("+2340000000000").isValid).toBe(false);
 });
