@@ -57,6 +57,8 @@ export const parts: Record<string, Part> = {
     tests: [
       "shared/kyc/status.test.ts",
       "functions/domain/submission/decide.test.ts",
+      "functions/domain/submission/decide-flags.test.ts",
+      "functions/domain/submission/decide-reasons.test.ts",
       "functions/domain/submission/update.test.ts",
       "functions/domain/submission/upload-plan.test.ts",
     ],

@@ -3,9 +3,9 @@ import { type Status, statuses } from "#shared/kyc/status.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { decide } from "./decide.ts";
 
-const by = "Bisi Adewale";
-const adminId = "bisi";
 const at = "2026-11-03T08:00:00.000Z";
+const bisi = { by: "Bisi Adewale", adminId: "bisi", at };
+const outcomes = ["approved", "rejected"] as const;
 
 const expected: Record<Status, Record<"approved" | "rejected", "done" | string>> = {
   pending: { approved: "done", rejected: "done" },
@@ -15,35 +15,44 @@ const expected: Record<Status, Record<"approved" | "rejected", "done" | string>>
 };
 
 test.each(
-  statuses.flatMap((from) =>
-    (["approved", "rejected"] as const).map((to) => [from, to, expected[from][to]] as const),
-  ),
+  statuses.flatMap((from) => outcomes.map((to) => [from, to, expected[from][to]] as const)),
 )("D21: a decision from %s to %s: %s", (status, outcome, result) => {
   const deciding = () =>
-    decide(aSubmission({ status }), { outcome, remark: "not readable", by, adminId, at });
+    decide(aSubmission({ status }), { outcome, remark: "not readable", ...bisi });
 
   if (result === "done") expect(deciding().decided.status).toBe(outcome);
   else expect(deciding).toThrow(expect.objectContaining({ code: result }));
 });
 
+test.each(statuses.flatMap((from) => outcomes.map((to) => [from, to] as const)))(
+  "D61: a frozen account is not decided, from %s to %s",
+  (status, outcome) => {
+    const frozen = aSubmission({ status, flags: ["sameBvn", "frozen"] });
+
+    const deciding = () => decide(frozen, { outcome, remark: "not readable", ...bisi });
+
+    expect(deciding).toThrow(expect.objectContaining({ code: "account.frozen" }));
+  },
+);
+
 test("an approval records its time, its administrator and the version", () => {
   const submission = aSubmission({ version: 3, revision: 7 });
 
-  const { decided, decision } = decide(submission, { outcome: "approved", by, adminId, at });
+  const { decided, decision } = decide(submission, { outcome: "approved", ...bisi });
 
-  expect(decided).toEqual({
+  expect(decided).toStrictEqual({
     ...submission,
     status: "approved",
     revision: 8,
     dateUpdated: at,
     approvedAt: at,
-    decided: { by, adminId, at },
+    decided: bisi,
   });
-  expect(decision).toEqual({ outcome: "approved", at, by, version: 3 });
+  expect(decision).toStrictEqual({ outcome: "approved", at, by: "Bisi Adewale", version: 3 });
 });
 
 test("R-112: a rejection without a remark throws an error for the remark field", () => {
-  const deciding = () => decide(aSubmission(), { outcome: "rejected", by, adminId, at });
+  const deciding = () => decide(aSubmission(), { outcome: "rejected", ...bisi });
 
   expect(deciding).toThrow(
     expect.objectContaining({
@@ -59,9 +68,7 @@ test("D21: a rejection removes the approval time and stores its remark", () => {
   const { decided, decision } = decide(approved, {
     outcome: "rejected",
     remark: "not readable",
-    by,
-    adminId,
-    at,
+    ...bisi,
   });
 
   expect(decided).not.toHaveProperty("approvedAt");
@@ -72,8 +79,34 @@ test("D21: a rejection removes the approval time and stores its remark", () => {
 test("an approval removes the remark of an earlier rejection", () => {
   const rejected = aSubmission({ status: "rejected", remark: "not readable" });
 
-  const { decided, decision } = decide(rejected, { outcome: "approved", by, adminId, at });
+  const { decided, decision } = decide(rejected, { outcome: "approved", ...bisi });
 
   expect(decided).not.toHaveProperty("remark");
   expect(decision).not.toHaveProperty("remark");
+});
+
+test.each(outcomes)("D77: a decision keeps until when it can be undone: %s", (outcome) => {
+  const undoUntil = "2026-11-03T08:00:10.000Z";
+  const verdict = { outcome, remark: "not readable", ...bisi };
+
+  expect(decide(aSubmission(), { ...verdict, undoUntil }).decided.decided).toMatchObject({
+    undoUntil,
+  });
+  expect(decide(aSubmission(), verdict).decided.decided).not.toHaveProperty("undoUntil");
+});
+
+test.each(outcomes)("D84: a decision ends what waited, and names who had asked: %s", (outcome) => {
+  const submission = aSubmission({
+    status: "pending",
+    flags: ["sameBvn", "awaitingSecond"],
+    awaited: { outcome, by: "Musa Danjuma", adminId: "musa", at, version: 1, revision: 1 },
+  });
+  const verdict = { outcome, remark: "not readable", ...bisi };
+
+  const { decided, decision } = decide(submission, { ...verdict, askedBy: "Musa Danjuma" });
+
+  expect(decided).not.toHaveProperty("awaited");
+  expect(decided.flags).toEqual(["sameBvn"]);
+  expect(decision).toMatchObject({ by: "Bisi Adewale", askedBy: "Musa Danjuma" });
+  expect(decide(submission, verdict).decision).not.toHaveProperty("askedBy");
 });

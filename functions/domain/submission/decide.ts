@@ -78,7 +78,7 @@ export const decide = (
         adminId,
         at,
         ...(undoUntil && { undoUntil }),
-        ...(outcome === "rejected" && whyOf(remark, corrections)),
+        ...(outcome === "rejected" && remark && whyOf(remark, corrections)),
       },
       ...(outcome === "approved" && { approvedAt: at }),
     } as Submission,
@@ -95,7 +95,7 @@ export const decide = (
 };
 
 /** For the lists. */
-const whyOf = (remark = "", corrections: readonly Correction[]) =>
+const whyOf = (remark: string, corrections: readonly Correction[]) =>
   corrections.length > 0 ? { reasons: labelsOf(corrections) } : { remark: openingOf(remark) };
 
 const openingLength = 120;

@@ -97,3 +97,9 @@ test.each(statuses)(
     expect(refusal).toBe(status === "approved" ? "account.approved" : undefined);
   },
 );
+
+test.each(statuses)("D61: an update of a frozen account is refused: %s", (status) => {
+  const frozen = aSubmission({ status, flags: ["sameBvn", "frozen"] });
+
+  expect(codeOf(() => update(frozen, sent()))).toBe("account.frozen");
+});

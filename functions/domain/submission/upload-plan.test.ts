@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
-import type { DeliveryState } from "#shared/kyc/status.ts";
-import { deliveryStates } from "#shared/kyc/status.ts";
-import { applicableServices, isAccepted, isSwitchedOn, servicesToSend } from "./upload-plan.ts";
+import type { DeliveryState, Service, Status } from "#shared/kyc/status.ts";
+import { deliveryStates, statuses } from "#shared/kyc/status.ts";
+import {
+  applicableServices,
+  isAccepted,
+  isSwitchedOn,
+  mayBeSent,
+  missedServices,
+  servicesToSend,
+} from "./upload-plan.ts";
 
 const switches = ({ ixtrac = true, erights = true, allowed = ["DANGCEM"] } = {}) => ({
   allowUploadToIxtrac: ixtrac,
@@ -106,3 +113,39 @@ test.each([
     expect(isAccepted({ registerCodes: ["DANGCEM"], uploads }, configuration)).toBe(accepted);
   },
 );
+
+const isSendable: Record<Status, boolean> = {
+  pending: false,
+  approved: true,
+  rejected: false,
+  uploaded: true,
+};
+
+test.each(statuses)("D21, D56: only an approved or uploaded account is sent: %s", (status) => {
+  expect(mayBeSent(status)).toBe(isSendable[status]);
+});
+
+const missed = (service: Service, uploads: Uploads, configuration = switches()) =>
+  missedServices({ registerCodes: ["DANGCEM"], uploads }, service, configuration);
+
+test("D56: an account that was never sent goes to all services that apply", () => {
+  expect(missed("ixtrac", {})).toEqual(["ixtrac", "erights"]);
+  expect(missed("erights", {})).toEqual(["ixtrac", "erights"]);
+});
+
+test.each(deliveryStates)(
+  "D56: a service has not missed an account whose delivery is %s",
+  (state) => {
+    const uploads: Uploads = { ixtrac: { state, at } };
+
+    expect(missed("erights", uploads)).toEqual(["erights"]);
+    expect(missed("ixtrac", uploads)).toEqual([]);
+  },
+);
+
+test("D56: a service that does not apply has missed nothing", () => {
+  expect(missed("erights", {}, switches({ erights: false }))).toEqual([]);
+  expect(missed("erights", {}, switches({ allowed: ["MTNN"] }))).toEqual([]);
+  expect(missed("ixtrac", {}, switches({ ixtrac: false }))).toEqual([]);
+  expect(missed("ixtrac", {}, switches({ erights: false }))).toEqual(["ixtrac"]);
+});
