@@ -138,6 +138,20 @@ test.each([
   },
 );
 
+test.each(["enrolment", "password"] as const)(
+  "D82: a call that stays closed until then says what comes first: %s",
+  async (needs) => {
+    const event = { headers: adminToken } as unknown as ApiEvent;
+
+    const { before } = authenticate(route("admin"), judging(admin({ needs })));
+
+    await expect(before?.({ event } as never)).rejects.toMatchObject({
+      code: `session.${needs}`,
+      needs,
+    });
+  },
+);
+
 test("D13: a holder's call requires a view token in the header for holders", async () => {
   const tokens = judging(admin());
   for (const headers of [{}, adminToken, { Authorization: "Bearer view-token" }]) {
@@ -170,7 +184,6 @@ test("the log says which administrator called what, from which session, also whe
   const asked = { ...route("admin", "approveAndRejectPermission"), path: "/x/{id}" } as const;
 
   const outcome = await judged(asked, { headers: adminToken, id: "7", tokens: judging(admin()) });
-  await judged(asked, { headers: { ...adminToken, background: "1" }, tokens: judging(admin()) });
   await judged(asked, { headers: {}, tokens: judging(admin()) });
 
   expect(outcome).toBe("right.missing");
@@ -180,5 +193,26 @@ test("the log says which administrator called what, from which session, also whe
       "call.of-administrator",
       { requestId: undefined, call: "GET /x/{id}", adminId: "1", session: "hash of the session" },
     ],
+  ]);
+});
+
+test("D83: only what a page asks by itself is in the background, and is not in the log", async () => {
+  const seen: boolean[] = [];
+  const tokens: Authenticator = {
+    administrator: async (_, { isBackground }) => {
+      seen.push(isBackground);
+      return admin({ session: isBackground ? "background" : "foreground" });
+    },
+  };
+
+  for (const header of [{ Background: "1" }, { Background: "0" }, {}]) {
+    const headers = { ...adminToken, ...header };
+    expect(await judged(route("admin"), { headers, tokens })).toMatchObject({ admin: { id: "1" } });
+  }
+
+  expect(seen).toEqual([true, false, false]);
+  expect(logged("call.of-administrator")).toMatchObject([
+    ["info", "call.of-administrator", { session: "foreground" }],
+    ["info", "call.of-administrator", { session: "foreground" }],
   ]);
 });

@@ -29,7 +29,7 @@ export const authenticate = (
 
 const adminOf = async (
   event: ApiEvent,
-  { method, path, caller, right, before = [] }: Route,
+  { method, path, caller, right, before }: Route,
   tokens: Authenticator,
 ) => {
   const { authorization, background } = lowerCased(event.headers);
@@ -48,7 +48,7 @@ const adminOf = async (
     });
   }
   const { needs } = admin;
-  if (needs && !before.includes(needs)) throw new AppError(`session.${needs}`, { needs });
+  if (needs && !before?.includes(needs)) throw new AppError(`session.${needs}`, { needs });
   const isAllowed = (caller !== "super" || admin.isSuperAdmin) && (!right || admin.rights[right]);
   if (!isAllowed) throw new AppError("right.missing");
   return admin;

@@ -15,6 +15,7 @@ const registrar = { superAdmins: [{ email: chief.email }] } as Registrar;
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
 interface Stored {
+  token?: string;
   who?: AdminRecord | undefined;
   session?: Partial<Session>;
   isEndedMeanwhile?: boolean;
@@ -23,7 +24,8 @@ interface Stored {
 
 /** Asks with a token of this session; `uses` are the stored last uses. */
 const asking = async (stored: Stored = {}) => {
-  const { session: wishes = {}, isEndedMeanwhile = false, isBackground = false } = stored;
+  const { token = "good", session: wishes = {} } = stored;
+  const { isEndedMeanwhile = false, isBackground = false } = stored;
   const who = "who" in stored ? stored.who : admin;
   const session: Session = {
     ...{ id: "s", adminId: "a", epoch: 3, hasCode: false, device: "Firefox on Linux" },
@@ -55,7 +57,7 @@ const asking = async (stored: Stored = {}) => {
     hash: plainHash,
     clock: () => now,
   });
-  const answer = await administrator("good", { isBackground }).catch(
+  const answer = await administrator(token, { isBackground }).catch(
     (error: { code: string }) => error.code,
   );
   return { answer, uses };
@@ -72,6 +74,12 @@ test("D14: a token of a live session gives the account's current rights", async 
     session: "session:s",
     rights: Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
   });
+});
+
+test("D14: a token that is not valid is refused, and is no use of a session", async () => {
+  const session = { lastUsedAt: ago(29) };
+
+  expect(await asking({ token: "bad", session })).toEqual({ answer: "session.required", uses: [] });
 });
 
 test("D14: the configured list decides who is a super-admin", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Id } from "#shared/contract/schemas.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
-import { isSuperAdmin, nameOf, nobody, profileOf } from "./administrator.ts";
+import { clerkOf, isSuperAdmin, nameOf, nobody, profileOf } from "./administrator.ts";
 
 const registrar = {
   superAdmins: ["chief@registrar.test", "second@registrar.test"].map((email) => ({
@@ -52,9 +52,31 @@ test("a profile omits the password hash, the epoch and the devices", () => {
   });
 });
 
+test("a profile says when the person last signed in and was invited, and who chose the password", () => {
+  const since = {
+    lastSignIn: "2026-11-03T08:00:00.000Z",
+    invitedAt: "2026-11-02T08:00:00.000Z",
+    passwordGiven: true,
+  };
+  const person = anAdministrator();
+
+  expect(profileOf({ ...person, ...since }, registrar)).toMatchObject(since);
+  const missing = { lastSignIn: undefined, invitedAt: undefined, passwordGiven: false };
+  for (const profile of [
+    profileOf(person, registrar),
+    profileOf({ ...person, ...missing }, registrar),
+  ])
+    for (const name of Object.keys(since)) expect(profile).not.toHaveProperty(name);
+});
+
 test("nameOf joins first and last name and returns an empty string for undefined", () => {
   expect(nameOf({ firstName: "Bisi", lastName: "Adewale" })).toBe("Bisi Adewale");
   expect(nameOf(undefined)).toBe("");
+});
+
+test("D76: a clerk is known by id and name, and nobody by neither", () => {
+  expect(clerkOf(anAdministrator({ id: "bisi" }))).toEqual({ id: "bisi", name: "Bisi Adewale" });
+  expect(clerkOf(undefined)).toEqual({ id: "", name: "" });
 });
 
 test("T9: the placeholder id for a missing administrator is a valid id", () => {
