@@ -32,14 +32,36 @@ describe("D66: the verdict on a photograph", () => {
   });
 });
 
+const pixelsOf = (width: number, height: number, lightAt: (x: number, y: number) => number) => {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    data.fill(lightAt(at % width, Math.floor(at / width)), 4 * at, 4 * at + 3);
+  }
+  return { width, height, data };
+};
+
+describe("D66: a line of ink that runs in one direction only", () => {
+  /** A flat wave whose edge takes `softness` pixels from dark to light. */
+  const wave = (softness: number) =>
+    pixelsOf(800, 400, (x, y) => {
+      const distance = Math.abs(y - 200 - 30 * Math.sin(x / 100)) - 4;
+      return 20 + 220 * Math.min(1, Math.max(0, distance / softness));
+    });
+
+  it("is sharp, as a smooth signature is", () => {
+    expect(judgeImage(wave(1), "ink")).toBe(undefined);
+  });
+
+  it("is blurred where its edge is wide", () => {
+    expect(judgeImage(wave(12), "ink")).toBe("blurred");
+  });
+
+  it("is blurred on a page, whose letters have edges in both directions", () => {
+    expect(judgeImage(wave(1), "page")).toBe("blurred");
+  });
+});
+
 describe("D66: what counts as blank or tiny", () => {
-  const pixelsOf = (width: number, height: number, lightAt: (x: number, y: number) => number) => {
-    const data = new Uint8ClampedArray(width * height * 4);
-    for (let at = 0; at < width * height; at++) {
-      data.fill(lightAt(at % width, Math.floor(at / width)), 4 * at, 4 * at + 3);
-    }
-    return { width, height, data };
-  };
   const chess = (x: number, y: number) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 240 : 20);
 
   it("light that falls from one side is no mark", () => {

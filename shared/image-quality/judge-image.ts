@@ -1,7 +1,7 @@
 import { isCutOff } from "./cut-off.ts";
 import { hasGlare } from "./glare.ts";
 import { gridOf, lightOf, type Pixels, type Plane, quantile } from "./pixels.ts";
-import { edgeWidth } from "./sharpness.ts";
+import { edgeWidths } from "./sharpness.ts";
 
 /** What an image should show: a card, a printed page, a face, or ink on paper. */
 export type Subject = "card" | "page" | "portrait" | "ink";
@@ -22,9 +22,16 @@ export const judgeImage = (pixels: Pixels, subject: Subject): Fault | undefined 
   if (showsNothing(grid)) return "blank";
   if (Math.max(pixels.width, pixels.height) < leastSide[subject]) return "tiny";
   if (quantile(grid.values, 0.98) < leastLight) return "dark";
-  if ((edgeWidth(light) ?? 0) > greatestEdgeWidth) return "blurred";
+  if (isBlurred(light, subject)) return "blurred";
   if (subject !== "ink" && hasGlare(grid)) return "glare";
   return subject === "card" && isCutOff(pixels, light) ? "cutOff" : undefined;
+};
+
+/** A signature may run in one direction only; the other then has no edge that could be sharp. */
+const isBlurred = (light: Plane, subject: Subject): boolean => {
+  const widths = edgeWidths(light) ?? [0];
+  const width = subject === "ink" ? Math.min(...widths) : Math.max(...widths);
+  return width > greatestEdgeWidth;
 };
 
 /** Sharp pictures have 2.0 to 2.8, small print that nobody can read 4.4 and more. */

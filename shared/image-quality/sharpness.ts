@@ -11,11 +11,11 @@ interface Square {
 const squareSide = 20;
 
 /**
- * How many pixels the sharpest edges take from dark to light, in the worse direction: a moved
- * camera blurs one direction only. It does not depend on contrast, unlike the variance of the
- * Laplacian, so a pale card in a dim room is as sharp as a printed page. Undefined without an edge.
+ * How many pixels the sharpest edges take from dark to light, in each direction: a moved camera
+ * blurs one direction only. It does not depend on contrast, unlike the variance of the Laplacian,
+ * so a pale card in a dim room is as sharp as a printed page. Undefined without an edge.
  */
-export const edgeWidth = (light: Plane): number | undefined => {
+export const edgeWidths = (light: Plane): [across: number, down: number] | undefined => {
   const squares = squaresOf(light);
   const strongest = quantile(
     squares.map(({ range }) => range),
@@ -29,7 +29,7 @@ export const edgeWidth = (light: Plane): number | undefined => {
       withEdges.map((square) => square.range / Math.max(0.1, square[direction])),
       sharpShare,
     );
-  return Math.max(widthOf("across"), widthOf("down"));
+  return [widthOf("across"), widthOf("down")];
 };
 
 const leastRange = 12;
