@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { individualFields } from "#tests/builders/a-submission.ts";
+import { consentVersions } from "../messages/earlier-consents.ts";
 import { contract } from "./contract.ts";
 import type { Route } from "./route.ts";
 import { routesOf } from "./routes.ts";
@@ -70,4 +72,21 @@ test("R-162: bank, holdings, identification and directors are sent as JSON strin
     "identification",
     "directors",
   ]);
+});
+
+const form = { ...individualFields(), type: "individual" };
+const isTaken = (consent: object) =>
+  contract.sendIndividualAccount.body.safeParse({ ...form, ...consent }).success;
+
+test("D33: a form that leaves out consent is refused", () => {
+  expect(isTaken({ consent: "true" })).toBe(true);
+  expect(isTaken({})).toBe(false);
+});
+
+test("D68: a form names a version of the consent that was in use, or none", () => {
+  const isVersion = (consentVersion?: string) => isTaken({ consent: "true", consentVersion });
+
+  expect(consentVersions.filter(isVersion)).toEqual(consentVersions);
+  expect(isVersion()).toBe(true);
+  expect(isVersion("2025-01")).toBe(false);
 });
