@@ -364,7 +364,10 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   queryIndividualAccounts: individualLists,
   queryCorporateAccounts: corporateLists,
   searchAccounts: [{ results: matches.map((matchedOn) => ({ ...hit, matchedOn })) }],
-  getIndividualAccount: [{ results: { ...individual, ...forAdministrators } }],
+  getIndividualAccount: [
+    { results: { ...individual, ...forAdministrators } },
+    { results: { ...individual, ...forAdministrators, masked: true } },
+  ],
   getCorporateAccount: [{ results: { ...corporate, ...forAdministrators } }],
   getIndividualVersion: [{ results: { ...individual, ...forAdministrators } }],
   getCorporateVersion: [{ results: { ...corporate, ...forAdministrators } }],
@@ -509,7 +512,15 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
       nextCursor: null,
     },
   ],
-  listAdmins: [{ results: [admin] }],
+  listAdmins: [
+    {
+      results: [
+        admin,
+        { ...admin, lastSignIn: at, passwordGiven: true },
+        { ...admin, invitedAt: at },
+      ],
+    },
+  ],
   registerAdmin: [status],
   inviteAdmin: [status],
   updateAdmin: [status],
