@@ -4,10 +4,6 @@ import { ImageRefused, unreadableUnless } from "./refused.ts";
 export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** `text` must be ASCII. */
-export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
-  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
-
 export const byteAt = (bytes: Uint8Array, at: number): number => {
   const byte = bytes[at];
   if (byte === undefined) throw new ImageRefused("unreadable");

@@ -1,5 +1,5 @@
-import { type ImageSize, maxParts } from "./image-size.ts";
-import { type Frame, isFrame, readFrame, readScan } from "./jpeg-frame.ts";
+import { maxParts } from "./image-size.ts";
+import { isFrame, readFrame, readScan } from "./jpeg-frame.ts";
 import { markers, segmentsOf } from "./jpeg-segments.ts";
 import { ImageRefused, unreadableUnless } from "./refused.ts";
 
@@ -7,22 +7,20 @@ import { ImageRefused, unreadableUnless } from "./refused.ts";
 const maxScans = 100;
 
 /** @throws ImageRefused unless each component is drawn and the image has an end */
-export const checkJpeg = (bytes: Uint8Array): ImageSize => {
-  let frame: Frame | undefined;
+export const checkJpeg = (bytes: Uint8Array): void => {
+  let components: number[] | undefined;
   let parts = 0;
   let scans = 0;
   const drawn = new Set<number>();
   for (const { marker, payload, scan } of segmentsOf(bytes)) {
     unreadableUnless(++parts <= maxParts);
     if (isFrame(marker)) {
-      unreadableUnless(!frame);
-      frame = readFrame(payload);
+      unreadableUnless(!components);
+      components = readFrame(payload);
     }
     if (marker !== markers.startOfScan) continue;
-    if (!frame || !scan || ++scans > maxScans) throw new ImageRefused("unreadable");
-    for (const { id } of readScan(payload, frame)) drawn.add(id);
+    if (!components || !scan || ++scans > maxScans) throw new ImageRefused("unreadable");
+    for (const id of readScan(payload, components)) drawn.add(id);
   }
-  if (!frame) throw new ImageRefused("unreadable");
-  unreadableUnless(frame.components.every(({ id }) => drawn.has(id)));
-  return { width: frame.width, height: frame.height };
+  unreadableUnless(components?.every((id) => drawn.has(id)) === true);
 };

@@ -1,27 +1,23 @@
 import { createInflate } from "node:zlib";
-import { type ImageSize, maxParts } from "./image-size.ts";
-import { chunksOf } from "./png-chunks.ts";
+import { maxParts } from "./image-size.ts";
+import { chunksOf, firstChunkOf } from "./png-chunks.ts";
 import { type PngHeader, readHeader } from "./png-header.ts";
-import { ImageRefused, unreadableUnless } from "./refused.ts";
+import { unreadableUnless } from "./refused.ts";
 
 /** @throws ImageRefused unless the compressed data holds every row */
-export const checkPng = async (bytes: Uint8Array): Promise<ImageSize> => {
-  let header: PngHeader | undefined;
+export const checkPng = async (bytes: Uint8Array): Promise<void> => {
+  const header = readHeader(firstChunkOf(bytes));
   let parts = 0;
   const compressed: Uint8Array[] = [];
-  for (const chunk of chunksOf(bytes)) {
+  for (const { type, data } of chunksOf(bytes)) {
     unreadableUnless(++parts <= maxParts);
-    header ??= readHeader(chunk);
-    if (chunk.type === "IDAT") compressed.push(chunk.data);
+    if (type === "IDAT") compressed.push(data);
   }
-  if (!header) throw new ImageRefused("unreadable");
-  const held = await inflatedBytes(compressed, dataBytesOf(header));
-  unreadableUnless(held >= dataBytesOf(header));
-  return { width: header.width, height: header.height };
+  unreadableUnless(await canInflate(compressed, dataBytesOf(header)));
 };
 
 /** Stops at `enough`, so that a bomb of zeros costs no more than the image that it claims to be. */
-const inflatedBytes = async (parts: readonly Uint8Array[], enough: number): Promise<number> => {
+const canInflate = async (parts: readonly Uint8Array[], enough: number): Promise<boolean> => {
   const inflate = createInflate();
   for (const part of parts) inflate.write(part);
   inflate.end();
@@ -29,12 +25,12 @@ const inflatedBytes = async (parts: readonly Uint8Array[], enough: number): Prom
   try {
     for await (const piece of inflate) {
       held += (piece as Buffer).length;
-      if (held >= enough) break;
+      if (held >= enough) return true;
     }
   } catch {
-    throw new ImageRefused("unreadable");
+    // Damaged or cut off before there was enough.
   }
-  return held;
+  return false;
 };
 
 /** Channels by colour type; https://www.w3.org/TR/png-3/#6Colour-values */
@@ -61,5 +57,5 @@ const dataBytesOf = ({ width, height, depth, colourType, isInterlaced }: PngHead
     .map(([x, y, across, down]) =>
       bytesOf(Math.ceil((width - x) / across), Math.ceil((height - y) / down)),
     )
-    .reduce((sum, each) => sum + Math.max(0, each), 0);
+    .reduce((sum, each) => sum + each, 0);
 };

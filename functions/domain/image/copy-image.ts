@@ -28,7 +28,7 @@ const freeBytes = 20_000;
  * @throws ImageRefused and no other error
  */
 export const copyImage = async (sent: Uint8Array, subject: Subject): Promise<ImageCopy> => {
-  const { type } = await checkImage(sent);
+  const type = await checkImage(sent);
   // Native code of 30 MB, loaded only when an image arrives.
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   const image = await loadImage(Buffer.from(sent)).catch(() => {
@@ -46,7 +46,7 @@ export const copyImage = async (sent: Uint8Array, subject: Subject): Promise<Ima
 
   const isPng = type === "image/png";
   // Draws the decoded image once, because each drawing of it decodes it again.
-  const whole = drawn(image, maxSide, isPng ? undefined : "white");
+  const whole = drawn(image, maxSide);
   const most = Math.max(sent.length, freeBytes);
   const copy =
     (isPng ? await asPng(whole, most) : undefined) ??

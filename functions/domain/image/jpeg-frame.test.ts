@@ -25,18 +25,22 @@ const three: [number, number, number][] = [
   [3, 0x44, 1],
 ];
 
-test("readFrame returns the size, the components and their tables", () => {
-  expect(readFrame(frame(three))).toEqual({
-    width: 3,
-    height: 2,
-    components: [
-      { id: 1, quantization: 0 },
-      { id: 2, quantization: 1 },
-      { id: 3, quantization: 1 },
-    ],
-  });
-  expect(readFrame(frame(three.slice(0, 1))).components).toHaveLength(1);
-  expect(readFrame(frame([...three, [4, 0x11, 0]])).components).toHaveLength(4);
+test("readFrame returns the ids of one, three or four components", () => {
+  expect(readFrame(frame(three))).toEqual([1, 2, 3]);
+  expect(readFrame(frame(three.slice(0, 1)))).toEqual([1]);
+  expect(readFrame(frame([...three, [9, 0x11, 0]]))).toEqual([1, 2, 3, 9]);
+});
+
+test.each([
+  ["unreadable", 0, 3],
+  ["unreadable", 2, 0],
+  ["too-many-pixels", 5_001, 5_000],
+])("D29: a frame is refused as %s with %i rows of %i pixels", (reason, height, width) => {
+  const payload = Buffer.from(frame(three));
+  payload.writeUInt16BE(height, 1);
+  payload.writeUInt16BE(width, 3);
+
+  expect(() => readFrame(payload)).toThrow(expect.objectContaining({ reason }));
 });
 
 test.each([
@@ -56,16 +60,15 @@ test.each([
   expect(() => readFrame(payload)).toThrow(unreadable);
 });
 
-const { components } = readFrame(frame([...three, [4, 0x11, 0]]));
-const whole = { width: 3, height: 2, components };
+const whole = [1, 2, 3, 4];
 const scan = (ids: number[], { count = ids.length, more = [] as number[] } = {}) =>
   Uint8Array.from([count, ...ids, ...Array(ids.length).fill(0), 0, 63, 0, ...more]);
 const scanOf = (ids: number[]) =>
   Uint8Array.from([ids.length, ...ids.flatMap((id) => [id, 0]), 0, 63, 0]);
 
 test("readScan returns the components that the scan draws", () => {
-  expect(readScan(scanOf([2]), whole)).toEqual([{ id: 2, quantization: 1 }]);
-  expect(readScan(scanOf([1, 2, 3, 4]), whole)).toEqual(components);
+  expect(readScan(scanOf([2]), whole)).toEqual([2]);
+  expect(readScan(scanOf([1, 2, 3, 4]), whole)).toEqual(whole);
 });
 
 test.each([
@@ -73,6 +76,7 @@ test.each([
   ["of five", scanOf([1, 2, 3, 4, 5])],
   ["of one that is not the frame's", scanOf([9])],
   ["of one twice", scanOf([2, 2])],
+  ["of each and of one that is not the frame's", scanOf([1, 2, 3, 4, 9])],
   ["with a tail", Uint8Array.from([...scanOf([2]), 0])],
   ["that breaks off", scanOf([2]).slice(0, -1)],
   ["of fewer than it says", scan([1], { count: 2 })],

@@ -11,8 +11,6 @@ export const markers = {
   startOfImage: 0xd8,
   endOfImage: 0xd9,
   startOfScan: 0xda,
-  app1: 0xe1,
-  app14: 0xee,
 } as const;
 
 export const jpegStart = Uint8Array.of(0xff, markers.startOfImage, 0xff);
@@ -45,7 +43,7 @@ const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 const endOfScan = (bytes: Uint8Array, from: number): number => {
   for (let at = from; ; ) {
     const found = bytes.indexOf(0xff, at);
-    unreadableUnless(found >= 0);
+    // Also refuses -1, the place of an FF that is not there.
     at = afterMarker(bytes, found);
     const marker = byteAt(bytes, at - 1);
     if (marker !== 0 && !isRestart(marker)) return found;
