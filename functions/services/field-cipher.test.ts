@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fieldCipher, overheadBytes } from "./field-cipher.ts";
 
 const random = () => randomBytes(32).toString("base64url");
@@ -137,4 +137,41 @@ test("the error for a value with an unknown key names the key", () => {
   const closed = Buffer.from(cipher.encrypt("22123456789", "bvn")).fill(9, 0, 1);
 
   expect(() => cipher.decrypt(closed, "bvn")).toThrow("There is no key 9 for an encrypted value");
+});
+
+test("D87: only a value with the key in force and in today's form is present", async () => {
+  const keys = { "1": secret, [`2 from ${past}`]: random(), [`3 from ${future}`]: random() };
+  const rotated = await fieldCipher({ read: async () => JSON.stringify(keys) })();
+  const closed = rotated.encrypt("22123456789", "bvn");
+  const startingWith = (...bytes: number[]) => Buffer.concat([Buffer.from(bytes), closed]);
+
+  expect(rotated.isPresent(closed)).toBe(true);
+  expect(rotated.isPresent(cipher.encrypt("22123456789", "bvn"))).toBe(false);
+  expect(rotated.isPresent(startingWith(0, 3))).toBe(false);
+  expect(rotated.isPresent(startingWith(2, 2))).toBe(false);
+  expect(rotated.isPresent(new Uint8Array())).toBe(false);
+});
+
+test("a value without a whole tag is refused before anything is decrypted", () => {
+  const closed = cipher.encrypt("", "bvn");
+
+  for (const bytes of [14, 16]) {
+    expect(() => cipher.decrypt(closed.subarray(0, bytes), "bvn")).toThrow(
+      `Invalid authentication tag length: ${bytes - 1}`,
+    );
+  }
+});
+
+test("the keys are derived again only when the secret is another one", async () => {
+  let text = JSON.stringify({ "1": secret });
+  const readCipher = fieldCipher({ read: async () => text });
+  const readings = vi.spyOn(JSON, "parse");
+
+  for (let n = 0; n < 3; n++) await readCipher();
+  expect(readings.mock.calls).toEqual([[text]]);
+  text = JSON.stringify({ "1": secret, "2": random() });
+  await readCipher();
+
+  expect(readings).toHaveBeenCalledTimes(2);
+  readings.mockRestore();
 });

@@ -60,7 +60,7 @@ const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
     const encrypting = createCipheriv(algorithm, key, nonce).setAAD(
       aad(`${marker} ${id}`, context),
     );
-    const ciphertext = Buffer.concat([encrypting.update(text, "utf8"), encrypting.final()]);
+    const ciphertext = Buffer.concat([encrypting.update(text), encrypting.final()]);
     return Buffer.concat([Buffer.of(marker, id), nonce, ciphertext, encrypting.getAuthTag()]);
   },
 
@@ -70,7 +70,7 @@ const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
     const bytes = isMarked ? all.subarray(1) : all;
     const id = bytes[0];
     const found = keys.find((key) => key.id === id);
-    if (id === undefined || !found) throw new Error(`There is no key ${id} for an encrypted value`);
+    if (!found) throw new Error(`There is no key ${id} for an encrypted value`);
     const nonce = bytes.subarray(1, 1 + nonceBytes);
     const decrypting = createDecipheriv(algorithm, found.key, nonce, { authTagLength: tagBytes })
       .setAAD(isMarked ? aad(`${marker} ${id}`, context) : aad(`${id}`, earlier))
@@ -82,7 +82,7 @@ const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
   isPresent: ([first, id]) => first === marker && id === keyInForce(keys, now).id,
 });
 
-const aad = (key: string, context: string) => Buffer.from(`${key} ${context}`, "utf8");
+const aad = (key: string, context: string) => Buffer.from(`${key} ${context}`);
 
 /** Made once per key: key objects made per value would take most of the decryption time. */
 const derived = ({ text, ...key }: RingKey): FieldKey => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyedHash, keyIdOf } from "./keyed-hash.ts";
+import { hmac, isOneOf, keyedHash, keyIdOf } from "./keyed-hash.ts";
 
 const [one, other] = ["one key ".repeat(4), "another key ".repeat(3)];
 const bvn = "22200000001";
@@ -37,4 +37,31 @@ test("D87: after the earlier key is removed, no hash of it is made", () => {
 
   expect(hash.all(bvn)).toEqual([hash(bvn)]);
   expect(keyIdOf(hash(bvn))).toBe(2);
+});
+
+test("D87: a hash of key 1 is the digest alone, as before there were more keys", () => {
+  expect(keyedHash(() => one)(bvn)).toBe(hmac(one, bvn));
+  expect(keyedHash(() => JSON.stringify({ "1": one }))(bvn)).toBe(hmac(one, bvn));
+});
+
+test.each([
+  ["digest", 1],
+  ["9.digest", 9],
+  ["12.digest", 12],
+  ["255.digest", 255],
+  ["digest2.more", 1],
+])("D87: the hash %s was made with key %i", (hash, id) => {
+  expect(keyIdOf(hash)).toBe(id);
+});
+
+test.each([
+  [["first", "other"], "first", true],
+  [["first", "other"], "other", true],
+  [["first", "other"], "third", false],
+  [["first"], "firs", false],
+  [["first"], "first!", false],
+  [["first"], "", false],
+  [[], "first", false],
+])("whether one of the hashes %j is %j: %s", (hashes, given, expected) => {
+  expect(isOneOf(hashes, given)).toBe(expected);
 });

@@ -74,20 +74,17 @@ const verified = async (
   { audience, minutes, now }: { audience: string; minutes: number; now: Date },
 ): Promise<JWTPayload | undefined> => {
   const key = await keyFrom(publicKey);
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [algorithm],
-      audience,
-      typ: "JWT",
-      currentDate: now,
-      requiredClaims: ["sub", "iat", "exp"],
-    });
-    const age = now.getTime() - Number(payload.iat) * 1000;
-    // Not jose's maxTokenAge: its tolerance for other clocks would also prolong the token.
-    return age < -60_000 || age >= minutes * 60_000 ? undefined : payload;
-  } catch {
-    return undefined;
-  }
+  const sound = await jwtVerify(token, key, {
+    algorithms: [algorithm],
+    audience,
+    typ: "JWT",
+    currentDate: now,
+    requiredClaims: ["sub", "iat", "exp"],
+  }).catch(() => undefined);
+  if (!sound) return undefined;
+  const age = now.getTime() - Number(sound.payload.iat) * 1000;
+  // Not jose's maxTokenAge: its tolerance for other clocks would also prolong the token.
+  return age < -60_000 || age >= minutes * 60_000 ? undefined : sound.payload;
 };
 
 export type TokenSigner = ReturnType<typeof tokenSigner>;

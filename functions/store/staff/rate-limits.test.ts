@@ -188,3 +188,12 @@ test("while switched off, the limiter gives nothing back", async () => {
 
   expect(await countTimes(1, rate, "a")).toBe(0);
 });
+
+test("while switched off, the limiter forgets nothing", async () => {
+  const rate = aRate(1);
+  await rates.count(rate, "a");
+
+  await rateLimiter({ table, hash, isOn: false, clock: () => now }).forget(rate, "a");
+
+  expect(await countTimes(1, rate, "a")).toBe(0);
+});
