@@ -56,7 +56,7 @@ const refusalOf = (error: unknown): AppError => {
   return new AppError(code, code === "request.overloaded" ? { retryAfterSeconds: 2 } : {});
 };
 
-const overloaded = new Set([
+const overloaded = new Set<string | undefined>([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
@@ -81,8 +81,8 @@ const codeOf = (error: unknown): ErrorCode => {
     statusCode?: number;
     $metadata?: unknown;
   };
-  if (overloaded.has(name ?? "")) return "request.overloaded";
+  if (overloaded.has(name)) return "request.overloaded";
   // SDK errors carry the status of the AWS service, which says nothing about the caller.
-  if ($metadata !== undefined || statusCode === undefined) return "request.failed";
-  return byStatus[statusCode] ?? "request.failed";
+  if ($metadata !== undefined) return "request.failed";
+  return byStatus[statusCode ?? 500] ?? "request.failed";
 };

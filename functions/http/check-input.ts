@@ -49,16 +49,9 @@ const checkPart = (schema: z.ZodObject | undefined, value: unknown) => {
 
 const nothing = z.strictObject({});
 
-interface Issue {
-  code?: string;
-  path: PropertyKey[];
-  message?: string;
-  keys?: string[];
-}
-
-const fieldsOf = (issues: readonly object[]): Record<string, string> => {
+const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields = new Map<string, string>();
-  for (const issue of issues as readonly Issue[]) {
+  for (const issue of issues) {
     for (const [path, message] of sentences(issue)) {
       if (!fields.has(path)) fields.set(path, message);
     }
@@ -66,23 +59,23 @@ const fieldsOf = (issues: readonly object[]): Record<string, string> => {
   return Object.fromEntries(fields);
 };
 
-const sentences = ({ code, path, message, keys = [] }: Issue): [string, string][] => {
-  const prefix = path.map(String).join(".");
-  if (code !== "unrecognized_keys") return [[prefix, readable(message)]];
-  return keys.map((key) => [
+const sentences = (issue: z.core.$ZodIssue): [string, string][] => {
+  const prefix = issue.path.map(String).join(".");
+  if (issue.code !== "unrecognized_keys") return [[prefix, readable(issue.message)]];
+  return issue.keys.map((key) => [
     [prefix, key].filter(Boolean).join(".").slice(0, 200),
     formMessages.unknownField(key.slice(0, 90)),
   ]);
 };
 
 /** Replaces zod's own messages ("Invalid input: expected string…"), which are for programmers. */
-const readable = (message: string | undefined) => {
-  if (message?.endsWith("received undefined")) return formMessages.requiredField;
+const readable = (message: string) => {
+  if (message.endsWith("received undefined")) return formMessages.requiredField;
   return !message || /^(Invalid|Too |Unrecognized)/.test(message) ? formMessages.invalid : message;
 };
 
-const checkImageParts = (images: ReceivedImage[], { images: allowed = [] }: CallSchemas) => {
-  const unknown = images.find(({ field }) => !allowed.includes(field));
+const checkImageParts = (images: ReceivedImage[], { images: allowed }: CallSchemas) => {
+  const unknown = images.find(({ field }) => !allowed?.includes(field));
   if (!unknown) return images;
   const name = String(unknown.field).slice(0, 90);
   throw new AppError("request.invalid", { fields: { [name]: formMessages.unknownField(name) } });

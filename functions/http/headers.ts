@@ -22,4 +22,4 @@ export const callerAddress = ({
 };
 
 export const bearer = (header: string | undefined): string | undefined =>
-  /^Bearer ([A-Za-z0-9._-]{1,4096})$/.exec(header ?? "")?.[1];
+  header?.match(/^Bearer ([A-Za-z0-9._-]{1,4096})$/)?.[1];

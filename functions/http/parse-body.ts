@@ -24,7 +24,7 @@ interface ParsedCall {
 export const parseBody = ({
   name,
   route,
-  schemas: { jsonParts = [] },
+  schemas: { jsonParts },
   parseMultipart,
 }: ParsedCall): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
   if (route.body?.startsWith("multipart") && !parseMultipart) {
@@ -71,14 +71,14 @@ const contentTypeOf = ({ headers }: ApiEvent) => lowerCased(headers)["content-ty
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const split = (parts: Record<string, unknown>, jsonParts: readonly string[]) => {
+const split = (parts: Record<string, unknown>, jsonParts: CallSchemas["jsonParts"]) => {
   // Pairs, because an assignment to `__proto__` would silently drop the field.
   const fields: [string, unknown][] = [];
   const images: ReceivedImage[] = [];
   for (const [name, value] of Object.entries(parts)) {
     if (isFile(value)) images.push({ field: name as ImageField, bytes: value.content });
     else if (typeof value !== "string") throw twice(name);
-    else fields.push([name, jsonParts.includes(name) ? jsonPart(name, value) : value]);
+    else fields.push([name, jsonParts?.includes(name) ? jsonPart(name, value) : value]);
   }
   return { fields: Object.fromEntries(fields), images };
 };
@@ -99,7 +99,9 @@ const jsonPart = (name: string, value: string): unknown => {
 
 /** Equal for equal content, whatever the multipart boundary. */
 const contentHash = (fields: Record<string, unknown>, images: ReceivedImage[]) => {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.keys(fields)
+    .sort()
+    .map((name) => [name, fields[name]]);
   const hashes = images.map(({ field, bytes }) => [field, sha256(bytes)]).sort();
   return sha256(JSON.stringify([sorted, hashes]));
 };

@@ -11,8 +11,8 @@ export const partsSent = (
   for (let parts = 1; parts <= maxParts; parts++) {
     const end = form.indexOf(line, at);
     const headEnd = form.indexOf("\r\n\r\n", at);
-    if (end < 0 || headEnd < 0 || headEnd - at > maxHeadBytes) return undefined;
-    // A header that runs into the boundary has no content.
+    if (headEnd < 0 || headEnd - at > maxHeadBytes) return undefined;
+    // A header that runs into the boundary has no content; without a boundary the part has no end.
     if (headEnd + 4 > end) return undefined;
     if (!isHead(form.toString("latin1", at, headEnd))) return undefined;
     const behind = end + line.length;

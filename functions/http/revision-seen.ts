@@ -11,7 +11,7 @@ export const revisionSeen = (
   otherwise: ErrorCode,
 ): number | undefined => {
   if (header === undefined || header.trim() === "*") return undefined;
-  const [, revision] = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim()) ?? [];
+  const revision = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
   if (revision === undefined) throw new AppError(otherwise);
   return Number(revision);
 };
