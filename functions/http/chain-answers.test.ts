@@ -87,6 +87,30 @@ test("a refusal is answered with its status, its fields and the time to wait", a
   expect(plain.headers).toMatchObject({ ...answerSecurityHeaders, "Cache-Control": "no-store" });
 });
 
+test("D76, D82: a refusal says what is needed first, or who has the account", async () => {
+  const claim = { by: { id: "1", name: "Bisi Adewale" }, until: "2026-11-02T12:00:00.000Z" };
+  const refusal = async (error: AppError) =>
+    (await askChain("listRegisters", {}, throwing(error))).body;
+
+  expect(await refusal(new AppError("session.enrolment", { needs: "enrolment" }))).toEqual({
+    errors: ["Set up your second factor to continue"],
+    needs: "enrolment",
+  });
+  expect(await refusal(new AppError("claim.taken", { claim }))).toEqual({
+    errors: ["Another administrator is reviewing this account"],
+    claim,
+  });
+});
+
+test.each(["a text", 7, {}, new Error("x")])(
+  "a fault without a name or status, %j, is a 500",
+  async (fault) => {
+    const { status, body } = await askChain("listRegisters", {}, throwing(fault));
+
+    expect([status, body]).toEqual([500, { errors: ["Something went wrong, try again"] }]);
+  },
+);
+
 test.each([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",

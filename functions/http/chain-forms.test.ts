@@ -129,6 +129,17 @@ test.each([
   ]);
 });
 
+test("T20: a field that is sent as bytes is refused as a file", async () => {
+  const [first = "", ...rest] = wholeParts();
+  const name = /name="(\w+)"/.exec(first)?.[1] ?? "";
+  const asBytes = `Content-Type: application/octet-stream\r\n${first}`;
+
+  expect((await updateWith(asForm([first, ...rest]))).status).toBe(200);
+  const { status, body } = await updateWith(asForm([asBytes, ...rest]));
+
+  expect([status, body.fields[name]]).toEqual([400, expect.any(String)]);
+});
+
 test("a form whose content type has no boundary is refused", async () => {
   for (const type of ["multipart/form-data", "multipart/form-data; boundary=", ""]) {
     expect([400, 415]).toContain((await updateWith(asForm([partOf("a", "b")], type))).status);

@@ -20,9 +20,19 @@ test("an unknown path gets 404 and a wrong method 405, with or without a trailin
     expect([path, (await to(path)).status]).toEqual([path, 404]);
   }
   for (const path of ["/location/state/1", "/location/state/1/", "/registrars/all"]) {
-    expect([path, (await to(path, "PUT")).status]).toEqual([path, 405]);
+    const { status, headers } = await to(path, "PUT");
+    expect([path, status, headers.Allow]).toEqual([path, 405, "GET"]);
   }
   expect((await to("/location/state/1")).status).toBe(200);
+});
+
+test("405 names each method of the path once", async () => {
+  const { status, headers } = await askChain("getPreferences", {}, registers, (event) => ({
+    ...event,
+    httpMethod: "PUT",
+  }));
+
+  expect([status, headers.Allow?.split(", ").sort()]).toEqual([405, ["DELETE", "GET", "PATCH"]]);
 });
 
 test("a malformed path parameter gets 404, or 403 where the path names a holder's account", async () => {

@@ -16,6 +16,8 @@ test.each([
   '{"a":{"a":{"a":1}}}',
   '"\\ud83d\\ude00"',
   nested(12),
+  nested(12).replace("[]", "[7]"),
+  nested(12).replace("[]", '["a", null, true]'),
 ])("%s is parsed as JSON.parse would", (text) => {
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
@@ -23,6 +25,7 @@ test.each([
 test.each([
   ["no JSON", "{"],
   ["more than 12 levels deep", nested(13)],
+  ["an empty object on level 13", nested(12).replace("[]", "[{}]")],
   ["more than 12 levels deep in objects", `${'{"a":'.repeat(13)}1${"}".repeat(13)}`],
   ["the prototype by name", '{"__proto__": 1}'],
   ["the constructor by name", '{"constructor": 1}'],
