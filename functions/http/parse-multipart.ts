@@ -27,7 +27,8 @@ export const parseMultipart: ParseMultipart = async (event) => {
 /** A content type without a readable boundary is left to the parser. */
 const formParts = ({ body, headers, isBase64Encoded }: ApiEvent): number | undefined => {
   const boundary = lowerCased(headers)["content-type"]?.match(/boundary=([\w-]+)/i)?.[1];
-  const form = Buffer.from(String(body), isBase64Encoded ? "base64" : "utf8");
+  const text = typeof body === "string" ? body : "";
+  const form = Buffer.from(text, isBase64Encoded ? "base64" : "utf8");
   return boundary === undefined ? 0 : partsSent(form, { boundary, maxParts });
 };
 
