@@ -40,7 +40,7 @@ export const decisionStep = (
   fourEyes: FourEyes,
 ): DecisionStep => {
   const awaited = awaitedOf(submission);
-  if (awaited && submission.status === outcome && awaited.outcome !== outcome) return "decline";
+  if (awaited && submission.status === outcome) return "decline";
   if (!needsSecond(submission, { outcome, hasSettled }, fourEyes)) return "decide";
   if (awaited?.outcome !== outcome) return "ask";
   if (awaited.adminId === adminId) throw new AppError("account.awaits-other");
