@@ -46,6 +46,6 @@ export const keyOfDifference = ({ submissionId, service, version }: DifferenceRe
   [submissionId, service, version].join("_");
 
 export const refOfDifference = (key: string): DifferenceRef => {
-  const [submissionId = "", service, version] = key.split("_");
-  return { submissionId, service: service as Service, version: Number(version) };
+  const [submissionId, service, version] = key.split("_") as [string, Service, string];
+  return { submissionId, service, version: Number(version) };
 };
