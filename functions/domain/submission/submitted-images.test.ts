@@ -3,6 +3,7 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import type { AppError } from "../app-error.ts";
+import { imageHash } from "../image/image-hash.ts";
 import { chunk, pngEnd, pngHeader, pngOf, twoPixels } from "../image/test-images.ts";
 import { readImages, readNewImages, type SubmittedImage } from "./submitted-images.ts";
 
@@ -136,14 +137,25 @@ test("D29, D30: the size limit of an update counts its new images and kept ones,
 });
 
 test("an unexpected error while an image is read is not reported as a refused image", async () => {
-  const broken = new Proxy(new Uint8Array(9), {
-    get: (bytes, name) => {
-      if (name === "0") throw new TypeError("a fault of ours");
-      return Reflect.get(bytes, name, bytes);
-    },
-  });
+  const broken = new (class extends Uint8Array {
+    override subarray(): never {
+      throw new TypeError("a fault of ours");
+    }
+  })(anImage());
 
   await expect(readImages("individual", given({ passportImage: broken }))).rejects.toThrow(
-    TypeError,
+    "a fault of ours",
   );
+});
+
+test("D30: a stored copy that comes back is kept as it is, and a new image is drawn", async () => {
+  const identificationImage = anImage();
+  const stored = {
+    identificationImage: { ...kept(1), sha256: imageHash(identificationImage) },
+    passportImage: kept(1),
+  };
+
+  const read = await readNewImages("individual", given({ identificationImage }), stored);
+
+  expect(read.map(({ field }) => field)).toEqual(["scannedSignatureImage", "passportImage"]);
 });
