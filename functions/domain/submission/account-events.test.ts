@@ -19,8 +19,21 @@ test.each([
   ["a write that leaves it approved", submission("approved"), submission("approved"), {}],
   ["a delivery that stays delivered", delivery("delivered"), delivery("delivered"), {}],
   ["a delivery that was not there before", undefined, delivery("failed"), { failed: 1 }],
+  [
+    "one that was asked about and given up again",
+    { ...delivery("queued"), wasGivenUp: true },
+    delivery("failed"),
+    {},
+  ],
+  [
+    "an answer after it was given up",
+    { ...delivery("queued"), wasGivenUp: true },
+    delivery("delivered"),
+    { delivered: 1 },
+  ],
   ["an item that went", submission("pending"), undefined, {}],
   ["an undo (D77)", decidedAt("rejected", "09:01"), decidedAt("approved", "09:00"), {}],
+  ["a first decision", submission("pending"), decidedAt("approved", "09:00"), { approved: 1 }],
   [
     "a later approval",
     decidedAt("rejected", "09:00"),

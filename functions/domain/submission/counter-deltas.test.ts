@@ -170,6 +170,16 @@ test("a newer version of the holder replaces what the run could not deliver", ()
   expect(movedInLists(counted({ runId: "a" }), after)).toEqual({});
 });
 
+test("an account without flags, and one with a service that was never asked, are counted", () => {
+  const { flags: _flags, ...account } = counted({ status: "approved", runId: "a" });
+  const uploads = { ixtrac: is("delivered"), erights: undefined };
+
+  expect(moved(undefined, { ...account, uploads })).toEqual({
+    "individual#approved": 1,
+    "run#a#delivered": 1,
+  });
+});
+
 test("a log counter's name has type and day, and only an alert counter's name yields its subject", () => {
   expect(logBucket("upload", "2026-11-03")).toBe("log#upload#2026-11-03");
   expect(alertedIn(alertBucket("an import"))).toBe("an import");

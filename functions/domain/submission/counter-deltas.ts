@@ -55,10 +55,10 @@ export const counterDeltas = (
 };
 
 /** The counters that an account is in, whatever happened to it before. */
-const bucketsOf = ({ type, status, dueAt, flags = [], uploads }: Counted): string[] => [
+const bucketsOf = ({ type, status, dueAt, flags, uploads }: Counted): string[] => [
   statusBucket(type, status),
   ...(status === "pending" ? [dueBucket(type, dueAt)] : []),
-  ...(flags.includes("deliveredThenRejected") ? [rejectionBucket(type)] : []),
+  ...(flags?.includes("deliveredThenRejected") ? [rejectionBucket(type)] : []),
   ...services.filter((name) => isWaiting(uploads[name]?.state)).map(waitingBucket),
 ];
 
