@@ -77,6 +77,9 @@ test("D24: an earlier version is uploaded only if every service accepted it", ()
   expect(asItWas({ decisions, uploads: { ixtrac: delivered, erights: refused } }).status).toBe(
     "approved",
   );
+  expect(asItWas({ decisions, uploads: { ixtrac: delivered, erights: undefined } }).status).toBe(
+    "approved",
+  );
   expect(asItWas({ decisions, uploads: {} }).status).toBe("approved");
 });
 

@@ -34,3 +34,24 @@ test("D69: an update reached the register when the last service accepted it", ()
     { step: "sent", at: "2026-11-03T12:00:00.000Z" },
   ]);
 });
+
+test("D69: an update reached the register when its only service accepted it", () => {
+  const uploads = {
+    ixtrac: undefined,
+    erights: { state: "delivered", at: "2026-11-03T11:00:00.000Z" },
+  } as const;
+  const steps = holderTimeline(aSubmission({ status: "uploaded", consent, decided, uploads }));
+
+  expect(steps.at(-1)).toEqual({ step: "sent", at: "2026-11-03T11:00:00.000Z" });
+});
+
+test("D69: without their own times, the steps have the time before", () => {
+  const dated = { consent, approvedAt: "2026-11-03T09:00:00.000Z", dateUpdated: decidedAt };
+  const timesOf = (over: Parameters<typeof aSubmission>[0]) =>
+    holderTimeline(aSubmission({ status: "uploaded", ...dated, ...over })).map(({ at }) => at);
+
+  expect(timesOf({ decided }).slice(2)).toEqual([decidedAt, decidedAt]);
+  expect(timesOf({}).slice(2)).toEqual([dated.approvedAt, dated.approvedAt]);
+  const { approvedAt: _approvedAt, ...rejected } = aSubmission({ ...dated, status: "rejected" });
+  expect(holderTimeline(rejected).at(-1)?.at).toBe(decidedAt);
+});

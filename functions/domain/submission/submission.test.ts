@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Flag } from "#shared/contract/flags.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
-import { holderNameOf, registerCodesOf } from "./submission.ts";
+import { holderNameOf, knownFlags, registerCodesOf } from "./submission.ts";
 
 test("a person's name includes the middle name only if there is one", () => {
   const names = { firstName: "Ada", middleName: "Ngozi", lastName: "Obi" };
@@ -23,4 +24,10 @@ test("the registers of a submission are those of its holdings", () => {
   }));
 
   expect(registerCodesOf(aSubmission({ fields: { holdings } }))).toEqual(["DANGCEM", "ZENITH"]);
+});
+
+test("flags that this version of the product does not know are left out", () => {
+  const stored = ["sameBvn", "aLaterFlag", "frozen"] as Flag[];
+
+  expect(knownFlags(stored)).toEqual(["sameBvn", "frozen"]);
 });

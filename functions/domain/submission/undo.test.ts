@@ -63,6 +63,7 @@ test.each<[string, string, Partial<Submission>, object]>([
     { version: 2, status: "pending" },
     {},
   ],
+  ["of a newer version with the same decision", "decision.changed-since", { version: 2 }, {}],
   ["after another decision", "decision.changed-since", { status: "rejected" }, {}],
   ["of another decision than the page means", "decision.changed-since", {}, { revision: 7 }],
   ["after the upload", "decision.changed-since", { status: "uploaded" }, {}],
@@ -72,6 +73,10 @@ test.each<[string, string, Partial<Submission>, object]>([
     undo({ ...decided, ...changed } as Submission, undoable, { ...bisi, ...over });
 
   expect(undoing).toThrow(expect.objectContaining({ code }));
+});
+
+test("D77: a decision can be undone until its last millisecond", () => {
+  expect(undo(decided, undoable, { adminId: "bisi", at: until }).status).toBe("pending");
 });
 
 test("D77: without a decision there is nothing to undo", () => {
