@@ -1,9 +1,11 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { registrarDefine } from "../../web/registrar-define.ts";
 import { partOf } from "./parts.ts";
 
 const { tests, ownProcesses = false } = partOf(process.env.MUTATION_PART);
 
 export default defineConfig({
+  define: registrarDefine(),
   test: {
     include: tests,
     // Tests of costs would measure the mutations too, floods of a thousand calls take too long, and
