@@ -131,21 +131,17 @@ export const parts: Record<string, Part> = {
   },
   store: {
     code: ["functions/store/**/*.ts"],
-    // With the tests of the calls and workers that alone use some of its code.
+    // Much of its code is only tested through the calls and workers that use it.
     tests: [
       "functions/store/**/*.test.ts",
-      "functions/admin-accounts/{search-accounts,list-accounts,upload-runs}.test.ts",
-      "functions/admin-settings/{administrators,list-logs}.test.ts",
-      "functions/holders/update-account-conflicts.test.ts",
-      "functions/workers/{import-register,run-upload}/*.test.ts",
-      "functions/workers/send-mail/counted-alert-mail.test.ts",
-      "functions/workers/record-bounce/record-bounce.test.ts",
-      "functions/workers/publish-oldest-pending/publish-oldest-pending.test.ts",
-      "functions/workers/recount/recount.test.ts",
-      "functions/workers/reconcile/reconcile.test.ts",
+      "functions/{admin-accounts,admin-settings,holders,holder-rights,operations}/*.test.ts",
+      "functions/admin-exports/{download-logs,download-run,get-export-job}.test.ts",
+      "functions/admin-session/reset-password.test.ts",
+      "functions/workers/*/*.test.ts",
     ],
     atLeast: 85,
     sample: 300,
+    ownProcesses: true,
   },
   workers: {
     // Without the files that only join settings and code: every test of the whole product runs them.
