@@ -14,6 +14,7 @@ test.each([
   ["something else on (Windows NT 10.0)", "Unknown browser on Windows"],
   ["", "Unknown browser"],
   [undefined, "Unknown browser"],
+  [`${"x".repeat(512)} Chrome/140.0.0.0 (Windows NT 10.0)`, "Unknown browser"],
   ["Visit https://elsewhere.example now/1.0 ", "Unknown browser"],
 ])("D83: the device of %j is %j", async (userAgent, device) => {
   expect(await deviceName(userAgent)).toBe(device);

@@ -34,6 +34,7 @@ test("the use of a device is stored once a day", () => {
   expect(isStoredToday(devices, "a", after(day - 1))).toBe(true);
   expect(isStoredToday(devices, "a", after(day))).toBe(false);
   expect(isStoredToday(devices, "b", start)).toBe(false);
+  expect(isStoredToday(withDevice(devices, "b", start), "a", start)).toBe(true);
 });
 
 test("a device that is no longer known is not stored again", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dutyOf } from "./duties.ts";
+import { dutyOf, needsOf } from "./duties.ts";
 
 const given = { secondFactor: false, passwordGiven: true };
 const own = { secondFactor: false };
@@ -21,3 +21,10 @@ test.each([
     expect(dutyOf(admin, { secondFactor, forcePasswordChange })).toBe(duty);
   },
 );
+
+test("D82: an answer names a duty only when there is one", () => {
+  const settings = { secondFactor: "required", forcePasswordChange: true } as const;
+
+  expect(needsOf(given, settings)).toEqual({ needs: "password" });
+  expect(needsOf({ secondFactor: true }, settings)).toEqual({});
+});
