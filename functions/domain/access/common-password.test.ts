@@ -1,7 +1,6 @@
-import { expect, test } from "vitest";
-import { isCommonPassword } from "./common-password.ts";
+import { expect, test, vi } from "vitest";
 
-test.each([
+const common = [
   "password1234",
   "Password123!",
   "P@ssw0rd1234",
@@ -33,11 +32,26 @@ test.each([
   "kxp7zkxp7zkx",
   "qwejklasdvbn",
   "michael-jordan-23",
-])("D15: %s is a common password", (password) => {
-  expect(isCommonPassword(password)).toBe(true);
-});
+  "password-me-26",
+  "0123456789012345",
+  "lkjihgfedcba",
+  "poiuytrewqpo",
+  "lkjhgfdsalkj",
+  "mnbvcxzmnbvc",
+  "azertyuiopaz",
+  "!@#$%^&*()!@",
+  "aabbccddeeff",
+  "))))((((****))))",
+  "l1verpool-26",
+  "w3lcome-2026",
+  "4rsenal-2026",
+  "ar5enal-2026",
+  "7homas-2026!",
+  "$uperman2026",
+  "!nstagram-26",
+];
 
-test.each([
+const uncommon = [
   "correct horse battery",
   "a new password, quite long",
   "the old password is long",
@@ -51,6 +65,13 @@ test.each([
   "83059172640#",
   "kxp7zbwkxp7zbw",
   "qwejklasdvbz",
-])("D15: %s is not a common password", (password) => {
-  expect(isCommonPassword(password)).toBe(false);
+];
+
+test("D15: passwords that attackers try first are common, and others are not", async () => {
+  // Loaded by the test, because the tables of patterns are part of what it tests.
+  vi.resetModules();
+  const { isCommonPassword } = await import("./common-password.ts");
+
+  expect(common.filter((password) => !isCommonPassword(password))).toEqual([]);
+  expect(uncommon.filter(isCommonPassword)).toEqual([]);
 });

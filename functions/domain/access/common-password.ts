@@ -8,8 +8,8 @@ export const isCommonPassword = (password: string): boolean => {
 
 /** `aaaaaaaaaaaa`, `123412341234`, `qwertyqwerty`: a repeated piece of at most six characters. */
 const isRepeated = (text: string): boolean =>
-  Array.from({ length: longestPiece }, (_, n) => text.slice(0, n + 1)).some(
-    (piece) => piece.repeat(Math.ceil(text.length / piece.length)).slice(0, text.length) === text,
+  Array.from({ length: longestPiece }, (_, n) => text.slice(0, n + 1)).some((piece) =>
+    piece.repeat(text.length).startsWith(text),
   );
 
 const longestPiece = 6;
@@ -71,10 +71,10 @@ const disguises: Record<string, string> = {
 
 /** Trailing digits and signs were added to satisfy a rule; they do not replace letters. */
 const undisguised = (text: string) =>
-  text.replace(/[^\p{L}]+$/u, "").replace(/[013457@$!]/g, (sign) => disguises[sign] ?? "");
+  Array.from(text.replace(/[^\p{L}]+$/u, ""), (sign) => disguises[sign] ?? sign).join("");
 
 const isCovered = (letters: string): boolean =>
   commonWords.has(letters) ||
-  Array.from({ length: letters.length - 1 }, (_, n) => n + 1).some(
-    (cut) => commonWords.has(letters.slice(0, cut)) && commonWords.has(letters.slice(cut)),
+  Array.from(letters).some(
+    (_, cut) => commonWords.has(letters.slice(0, cut)) && commonWords.has(letters.slice(cut)),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, networkText } from "./network-of.ts";
 
 test.each([
   ["198.51.100.10", "198.51.100.10"],
@@ -15,7 +15,11 @@ test.each([
   ["64::ffff:198.51.100.10", "64:0:0:0::/64"],
   ["::ffff:198.51.100.10:9", "0:0:0:0::/64"],
   ["::ffff:198.51.100.10", "198.51.100.10"],
+  ["169.254.1.1%eth0", "169.254.1.1"],
+  ["1:2:3:4:5:6:7::", "1:2:3:4::/64"],
+  ["1:2:3:4:5:6:7:8::9", "1:2:3:4::/64"],
   ["unknown", "unknown"],
+  ["a[b]c", "a[b]c"],
 ])("D17: rate limits count the address %s as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
@@ -32,4 +36,8 @@ test("D17: all addresses of an IPv6 /64 network count as one caller, and another
       expect(networkOf(`${text(other)}:${text(lower)}`) === network).toBe(isSame);
     }),
   );
+});
+
+test("D85: the text that a network is hashed from is not that of anything else", () => {
+  expect(networkText("198.51.100.10")).toBe("network:198.51.100.10");
 });

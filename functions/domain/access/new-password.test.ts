@@ -57,3 +57,33 @@ test("D15: a refused password gets a sentence for its field", async () => {
     fields: { password: expect.stringMatching(/^This password is easy to guess/) },
   });
 });
+
+const someone = {
+  firstName: "Mary Jane",
+  lastName: "Ng",
+  email: "ada-obi@mail.sahel-farms.example",
+};
+
+test.each([
+  "ada-obi@mail.sahel-farms.example",
+  "ada-obi",
+  "mail.sahel-farms.example",
+  "sahel-farms",
+  "mary jane",
+  "jane",
+  "MERIDIAN REGISTRARS",
+  "meridian",
+  "shareholders",
+  "kyc",
+])(
+  "D15: beside %j a password needs ten letters that nobody guesses, and nine do not suffice",
+  async (word) => {
+    expect(await codeFor(`${word}xkvqzjwpb`, someone)).toBe("admin.common-password");
+    expect(await codeFor(`${word}xkvqzjwpbg`, someone)).toBe("accepted");
+  },
+);
+
+test("D15: a name of two letters counts like any letters", async () => {
+  expect(await codeFor("ngxkvqzjwpb", someone)).toBe("accepted");
+  expect(await codeFor("xkvqzjwpb", someone)).toBe("admin.common-password");
+});

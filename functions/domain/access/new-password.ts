@@ -40,13 +40,14 @@ const minGuesses = 1e10;
 
 /** At least three letters, the longest first, because one word may contain another. */
 const wordsOf = (
-  { email, firstName = "", lastName = "" }: Owner,
+  { email, firstName, lastName }: Owner,
   { name }: Pick<Registrar, "name">,
 ): string[] => {
-  const [local = "", domain = ""] = email.split("@");
-  const [company = ""] = domain.split(".").slice(-2);
-  const texts = [email, local, domain, company, firstName, lastName, name, ...productWords];
-  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const company = email.split(/[@.]/).at(-2);
+  const texts = [email, ...email.split("@"), company, firstName, lastName, name, ...productWords];
+  const words = texts
+    .filter((text) => text !== undefined)
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]/u)]);
   return [...new Set(words.map((word) => word.normalize("NFKC").toLowerCase()))]
     .filter((word) => word.length >= 3)
     .sort((one, other) => other.length - one.length);

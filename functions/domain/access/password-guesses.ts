@@ -9,4 +9,4 @@ const estimator = new ZxcvbnFactory({
 
 /** How many guesses an attacker needs who knows leaked passwords and these words. */
 export const guesses = (password: string, words: string[]): number =>
-  password === "" ? 1 : estimator.check(password, words).guesses;
+  estimator.check(password, words).guesses;
