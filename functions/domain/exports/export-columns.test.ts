@@ -160,6 +160,8 @@ test("D81: a row says when, by whom and why the account was decided", () => {
     reasons: "Blurred; Cut off",
     version: "3",
   });
+  const { reasons, ...approved } = decided;
+  expect(read("individual", { ...person, decided: approved }).reasons).toBeUndefined();
 });
 
 test.each([
@@ -169,4 +171,41 @@ test.each([
   const leading = exportColumns(type).slice(0, leadingColumns(type));
 
   expect(leading.map(({ key }) => key)).toEqual(keys);
+});
+
+test.each([
+  ["individual", ["identificationType", "identificationNumber"]],
+  ["corporate", ["directors"]],
+] as const)("D54: the columns of a %s row come in the order of the form", (type, identity) => {
+  const keys = exportColumns(type).map(({ key }) => key);
+
+  expect(keys.slice(keys.indexOf("phone"), keys.indexOf("bankName"))).toEqual([
+    ...["phone", "secondaryPhone", "email", "country", "state", "city", "address", "address2"],
+    ...identity,
+    ...["chn", "stockBroker", "taxIdentificationNumber", "bvn"],
+  ]);
+});
+
+test("D54: a number that must keep its zeros is text, and a long text wraps", () => {
+  const columns = exportColumns("corporate");
+  const of = (kind: string) => columns.filter((one) => one.kind === kind).map(({ key }) => key);
+
+  expect(of("long")).toEqual(["reasons", "remark", "flags", "directors", "documents"]);
+  expect(of("number")).toEqual(["version", "holdings"]);
+  expect(of("text")).toEqual(
+    expect.arrayContaining(["companyName", "rcNumber", "phone", "chn", "bvn", "accountNumber"]),
+  );
+});
+
+test("the width of a column follows its kind, and addresses and companies have more", () => {
+  const widths = (type: AccountType) =>
+    Object.fromEntries(exportColumns(type).map(({ key, width }) => [key, width]));
+
+  expect(widths("individual")).toMatchObject({
+    firstName: 18,
+    city: 15,
+    address: 34,
+    address2: 34,
+  });
+  expect(widths("corporate")).toMatchObject({ companyName: 32, rcNumber: 16, email: 30 });
 });

@@ -33,6 +33,25 @@ test("D86: an image that several versions share is in the zip once, under the ne
   ]);
 });
 
+test("D86: a version has what was sent, when, what changed, the bank check and the consent, and no flags", () => {
+  const kept = version(2, {});
+
+  expect(
+    ownImages("individual", 1000).shown({ ...kept, changed: ["city"], flags: ["sameBvn"] }),
+  ).toEqual({
+    ...{ version: 2, sentAt: kept.at, changed: ["city"], images: {} },
+    ...{ fields: kept.fields, bankCheck: kept.bankCheck, consent: kept.consent },
+  });
+});
+
+test("D86: images of exactly the largest size are all in the zip", () => {
+  const own = ownImages("individual", 20);
+
+  for (const n of [2, 1]) own.shown(version(n, { passportImage: image(`image ${n}`, 10) }));
+
+  expect(own.images.map(({ image }) => image.key)).toEqual(["image 2", "image 1"]);
+});
+
 test("D86: beyond the largest size the images of the oldest versions are left out, and the file says so", () => {
   const own = ownImages("individual", 25);
 

@@ -47,3 +47,13 @@ test("D88: a part is closed only when the next account has no room in it", () =>
     { first: "c", last: "c", total: 1, bytes: 1 },
   ]);
 });
+
+test("D88: a part takes exactly 7,000 images, and one more opens the next part", () => {
+  const of = (entries: number, place: string) => ({ bytes: 1, entries, place });
+  const parts = split([of(6_999, "a"), of(1, "b"), of(1, "c")], 1_000);
+
+  expect(parts.map(({ first, last }) => [first, last])).toEqual([
+    ["a", "b"],
+    ["c", "c"],
+  ]);
+});

@@ -80,4 +80,14 @@ test("T23: no two forms or folders of a zip have one path, even where the case o
     "KYC-2 Obi.pdf",
   ]);
   expect(["KYC-1 Obi", "KYC-1 obi"].map(unique)).toEqual(["KYC-1 Obi", "KYC-1 obi 2"]);
+  expect(["1.2 Obi.pdf", "1.2 Obi.pdf"].map(unique)).toEqual(["1.2 Obi.pdf", "1.2 Obi 2.pdf"]);
+});
+
+test("T23: a person or company without Latin letters has the reference alone as a name", () => {
+  const names = { lastName: "Παπαδοπούλου", firstName: "Ελένη" };
+
+  expect(accountName(aSubmission({ id, fields: names }))).toBe("KYC-0D4F-2C3E");
+  expect(accountName(aCorporateSubmission({ id, fields: { companyName: "山田" } }))).toBe(
+    "KYC-0D4F-2C3E",
+  );
 });

@@ -61,7 +61,7 @@ const plain = (typed: string, most: number): string =>
     .join("")
     .replaceAll(/[^A-Za-z0-9]+/g, "-")
     .slice(0, most)
-    .replaceAll(/^-+|-+$/g, "");
+    .replaceAll(/^-|-$/g, "");
 
 const withoutMarks = (character: string): string => {
   const capital = stripDiacritics(character);
