@@ -1,7 +1,7 @@
 /** D73. A script may be mixed with signs and digits, but not with the letters of another one. */
 export const hasMixedScript = (name: string): boolean => {
-  const letters = name.match(/\p{L}/gu) ?? [];
-  return new Set(letters.map(scriptOf)).size > 1;
+  const letters = name.match(/\p{L}/gu);
+  return new Set(letters?.map(scriptOf)).size > 1;
 };
 
 /** Scripts with letters that look like those of another one. All others count as one. */

@@ -31,6 +31,8 @@ test.each([
   ["sahelfarms.com", "sahelfarms"],
   ["sahelfarms.com.ng", "sahelfarms"],
   ["sahelfarms.africa", "sahelfarms"],
+  ["hq.sahelfarms.ng", "hq sahelfarms"],
+  ["mail.sahelfarms.com.ng", "sahelfarms"],
   ["St.John", "St John"],
   ["J.P.Okafor", "J P Okafor"],
 ])("D51: a search for %j looks up %j in the index", (typed, text) => {

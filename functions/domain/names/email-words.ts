@@ -7,14 +7,14 @@ export const accountWords = (names: (string | undefined)[], email: string): stri
 export const lookupText = (typed: string): string => typed.split(/\s+/).map(typedPart).join(" ");
 
 const tellingPart = (email: string): string => {
-  const [local = "", domain = ""] = split(email);
-  const labels = domain.split(".").slice(0, -1);
+  const [local, domain] = split(email);
+  const labels = domain?.split(".").slice(0, -1) ?? [];
   return [local, ...labels.filter((label) => !isCommon(label))].join(" ");
 };
 
 /** A domain may be incomplete, so a possible start of a common word is left out. */
 const typedPart = (word: string): string => {
-  const [local = "", domain] = split(word);
+  const [local, domain] = split(word);
   if (domain === undefined) return withoutEnding(word);
   const labels = domain.split(".");
   const telling = labels.filter((label, index) => !mayBeCommon(label, index, labels.length));
@@ -31,7 +31,7 @@ const withoutEnding = (word: string): string => {
 
 const minTelling = 2;
 
-const split = (email: string): string[] => {
+const split = (email: string): [local: string, domain?: string] => {
   const at = email.lastIndexOf("@");
   return at < 0 ? [email] : [email.slice(0, at), email.slice(at + 1)];
 };

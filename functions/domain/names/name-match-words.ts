@@ -22,9 +22,7 @@ export const joinedWords = (words: NameWord[], other: NameWord[]): NameWord[] =>
   for (let at = 0; at < words.length; ) {
     const run = [3, 2]
       .map((length) => words.slice(at, at + length))
-      .find((some) => some.length > 1 && there.has(some.map(lettersOf).join(""))) ?? [
-      words[at] as NameWord,
-    ];
+      .find((some) => there.has(some.map(lettersOf).join(""))) ?? [words[at] as NameWord];
     joined.push({
       text: run.map(({ text }) => text).join(" "),
       letters: run.map(lettersOf).join(""),

@@ -16,7 +16,7 @@ export interface NameMatch {
 export const matchFullName = (
   fullName: string,
   accountName: string,
-  type: AccountType = "individual",
+  type?: AccountType,
 ): NameMatch => {
   const match = type === "corporate" ? matchCompany : matchPerson;
   const accounts = readingsOf(accountName.slice(0, maxAccountName));
@@ -75,14 +75,13 @@ const compare = (words: NameWord[], account: NameWord[]) => {
 };
 
 const takeInitial = (left: string[], { letters }: NameWord): boolean => {
-  const other = left.find(
-    (it) => (it.length === 1 || letters.length === 1) && it[0] === letters[0],
-  );
-  return other !== undefined && take(left, other);
+  const fits = (it: string) => (it.length === 1 || letters.length === 1) && it[0] === letters[0];
+  return takeAt(left, left.findIndex(fits));
 };
 
-const take = (from: string[], item: string): boolean => {
-  const at = from.indexOf(item);
+const take = (from: string[], item: string): boolean => takeAt(from, from.indexOf(item));
+
+const takeAt = (from: string[], at: number): boolean => {
   if (at >= 0) from.splice(at, 1);
   return at >= 0;
 };

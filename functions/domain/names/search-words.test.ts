@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allWords, plain, searchWords } from "./search-words.ts";
+import { allWords, plain, searchWords, startAll } from "./search-words.ts";
 
 test.each([
   ["Adaeze OKONKWO", ["adaeze", "okonkwo"]],
@@ -47,4 +47,18 @@ test("a single letter is a word of a query but not of the index", () => {
 
 test("plain text is not changed", () => {
   expect(plain("okonkwo 123")).toBe("okonkwo 123");
+});
+
+test.each([
+  ["ada obi", "obi adaeze", true],
+  ["obi", "obi adaeze", true],
+  ["o", "obi adaeze", true],
+  ["ada ada", "obi adaeze", true],
+  ["", "obi adaeze", true],
+  ["ada eze", "obi adaeze", false],
+  ["ada okafor", "obi adaeze", false],
+  ["obia", "obi adaeze", false],
+  ["ada", "", false],
+])("D51: each of the words %j starts a word of %j: %s", (words, own, expected) => {
+  expect(startAll(allWords(words), allWords(own))).toBe(expected);
 });

@@ -11,7 +11,7 @@ export const startAll = (words: string[], own: string[]): boolean =>
   words.every((word) => own.some((one) => one.startsWith(word)));
 
 const wordsOf = (texts: (string | undefined)[], minLength: number): string[] => {
-  const words = texts.flatMap((text) => plain(text ?? "").split(/[^a-z0-9]+/));
+  const words = texts.flatMap((text) => plain(text ?? "").split(/[^a-z0-9]/));
   return [...new Set(words)].filter((word) => word.length >= minLength).slice(0, maxWords);
 };
 

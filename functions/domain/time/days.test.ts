@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { dayOf, endOfDay, startOfDay } from "./days.ts";
+import { expect, test, vi } from "vitest";
+import { dayAfter, dayOf, daysBefore, daysBetween, endOfDay, startOfDay } from "./days.ts";
 
 const lagos = "Africa/Lagos";
 
@@ -50,4 +50,42 @@ test("every moment lies between the start and the end of its local day", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  ["2026-11-02", "2026-11-02", ["2026-11-02"]],
+  ["2026-10-30", "2026-11-02", ["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02"]],
+  ["2026-12-31", "2027-01-01", ["2026-12-31", "2027-01-01"]],
+  ["2028-02-28", "2028-03-01", ["2028-02-28", "2028-02-29", "2028-03-01"]],
+  ["2026-11-03", "2026-11-02", []],
+])("D52: the days from %s to %s include both: %j", (first, last, days) => {
+  expect(daysBetween(first, last)).toEqual(days);
+});
+
+test.each([
+  ["2026-11-02", 0, "2026-11-02"],
+  ["2026-11-02", 1, "2026-11-01"],
+  ["2026-11-02", 30, "2026-10-03"],
+  ["2027-01-01", 365, "2026-01-01"],
+  ["2028-03-01", 1, "2028-02-29"],
+])("%s less %i days is %s", (day, count, before) => {
+  expect(daysBefore(day, count)).toBe(before);
+});
+
+test.each([
+  ["2026-11-02", "2026-11-03"],
+  ["2026-12-31", "2027-01-01"],
+  ["2027-02-28", "2027-03-01"],
+])("after %s comes %s", (day, next) => {
+  expect(dayAfter(day)).toBe(next);
+});
+
+test("a format is created once for each zone, because that is slow", () => {
+  const create = vi.spyOn(Intl, "DateTimeFormat");
+
+  for (const zone of ["Asia/Tokyo", "Asia/Seoul", "Asia/Tokyo"]) dayOf(new Date(), zone);
+
+  const created = create.mock.calls.map(([, options]) => options?.timeZone);
+  vi.restoreAllMocks();
+  expect(created).toEqual(["Asia/Tokyo", "Asia/Seoul"]);
 });

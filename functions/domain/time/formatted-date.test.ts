@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formattedDate } from "./formatted-date.ts";
+import { formattedDate, formattedDay, formattedTime } from "./formatted-date.ts";
 
 const at = "2026-11-02T23:30:05.000Z";
 
@@ -11,5 +11,17 @@ test.each([
   "R-35: a time is shown in the format and time zone of %s",
   (country, timeZone, expected) => {
     expect(formattedDate(at, { country, timeZone })).toMatch(expected);
+  },
+);
+
+test.each([
+  ["NG", "Africa/Lagos", /^00:30:05$/, /^3 Nov 2026$/],
+  ["UK", "Europe/London", /^23:30:05$/, /^2 Nov 2026$/],
+  ["US", "America/New_York", /^6:30:05.PM$/, /^Nov 2, 2026$/],
+] as const)(
+  "R-35: a time of day, or a day alone, is shown in the format and time zone of %s",
+  (country, timeZone, time, day) => {
+    expect(formattedTime(at, { country, timeZone })).toMatch(time);
+    expect(formattedDay(at, { country, timeZone })).toMatch(day);
   },
 );
