@@ -17,8 +17,14 @@ export const mailTagOf = ({ submissionId, at, id, mail }: MailTag): string =>
 
 /** @returns undefined for a tag that another version of the product may have written */
 export const readMailTag = (tag: string): MailTag | undefined => {
-  const [, submissionId = "", ms, id = "", kind] =
-    /^([0-9a-f-]{36})_(\d{13})_([0-9a-f-]{36})_([a-z-]+)$/.exec(tag) ?? [];
+  const parts = pattern.exec(tag)?.groups as Parts | undefined;
+  if (!parts) return undefined;
+  const { submissionId, ms, id, kind } = parts;
   const mail = emailKinds.find((one) => one === kind);
   return mail && { submissionId, at: new Date(Number(ms)).toISOString(), id, mail };
 };
+
+type Parts = Record<"submissionId" | "ms" | "id" | "kind", string>;
+
+const pattern =
+  /^(?<submissionId>[0-9a-f-]{36})_(?<ms>\d{13})_(?<id>[0-9a-f-]{36})_(?<kind>[a-z-]+)$/;
