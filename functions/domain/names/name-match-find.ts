@@ -36,8 +36,7 @@ const fits = (word: string, other: string): boolean =>
 /** One letter too many, too few or another, or two neighbours swapped. */
 const isOneSlipApart = (a: string, b: string): boolean => {
   let start = 0;
-  // The words differ, so this ends.
-  while (a[start] === b[start]) start++;
+  while (start < a.length && a[start] === b[start]) start++;
   const restOfA = a.slice(start + (a.length >= b.length ? 1 : 0));
   const restOfB = b.slice(start + (b.length >= a.length ? 1 : 0));
   const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
