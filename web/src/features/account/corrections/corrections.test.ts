@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { correctablePaths } from "#shared/kyc/correctable.ts";
 import { maxCorrections, maxRemarkLength } from "#shared/kyc/limits.ts";
+import { correctionLabelOf } from "#shared/messages/correction-label.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
-import { reasonsFor, remarkOf } from "./corrections.ts";
+import type { Account } from "../model/account.ts";
+import { correctableOf, reasonsFor, remarkOf, remarkWith } from "./corrections.ts";
 
 const codes = (field: string) => reasonsFor(field, builtInReasons).map(({ code }) => code);
 
@@ -30,4 +32,64 @@ it("D75: a remark that the page fills in never exceeds the limit of a remark", (
   expect(remarkOf(asked, "corporate").length).toBeLessThanOrEqual(maxRemarkLength);
   expect(remarkOf(asked, "corporate")).toBe("Please correct the 60 items above.");
   expect(remarkOf([], "corporate")).toBe("");
+});
+
+const shared = {
+  bank: { bankName: "First Bank", bankSortCode: "011" },
+  bvn: "22345678901",
+  account_number: "0123456789",
+  mandated: true,
+  holdings: [{ registerName: "BUA Foods Plc" }, { registerName: "Dangote Cement Plc" }],
+};
+const identification = { type: "Voter's Card", number: "VC 1" };
+const person = {
+  ...{ ...shared, type: "individual", identification },
+  ...{ firstName: "Ngozi", lastName: "Eze" },
+} as unknown as Account;
+const director = (directorName: string) => ({ directorName, identification });
+const company = {
+  ...{ ...shared, type: "corporate", companyName: "Zuma Rock Traders Ltd" },
+  directors: [director("Ada Obi"), director("Bola Ade")],
+} as unknown as Account;
+
+it("D75: offers every field of the form with its value, and the documents apart", () => {
+  const { documents, fields } = correctableOf(person);
+
+  expect([...fields, ...documents].map(({ field }) => field)).toEqual(
+    correctablePaths("individual"),
+  );
+  expect(fields).toContainEqual({ field: "firstName", label: "First name", value: "Ngozi" });
+  expect(fields).toContainEqual({ field: "middleName", label: "Middle name", value: "" });
+  expect(fields).toContainEqual({
+    field: "holdings",
+    label: correctionLabelOf("holdings", "individual"),
+    value: "BUA Foods Plc, Dangote Cement Plc",
+  });
+  expect(documents).toContainEqual({
+    field: "passportImage",
+    label: "Passport photograph",
+    value: undefined,
+  });
+});
+
+it("D75: offers the fields of the directors that a company has, and no more", () => {
+  const { fields } = correctableOf(company);
+  const names = fields.filter(({ field }) => field.endsWith(".directorName"));
+
+  expect(names.map(({ label, value }) => [label, value])).toEqual([
+    ["Director's name", "Ada Obi"],
+    ["Director's name (director 2)", "Bola Ade"],
+  ]);
+  expect(fields.find(({ field }) => field === "directors")?.value).toBe("");
+});
+
+const address = [{ field: "address", reason: "unreadable" }];
+const both = [...address, { field: "city", reason: "unreadable" }];
+const withRemark = (remark: string) => remarkWith(both, { remark, asked: address }, "individual");
+
+it("D75: the remark follows what is asked for, until the clerk has written it", () => {
+  expect(withRemark("")).toBe("Please correct: House address; City.");
+  expect(withRemark("  ")).toBe("Please correct: House address; City.");
+  expect(withRemark("Please correct: House address.")).toBe("Please correct: House address; City.");
+  expect(withRemark("Call us first.")).toBe("Call us first.");
 });
