@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { configurationMessages } from "#shared/messages/back-office-settings.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { aConfiguration } from "#tests/builders/a-configuration.ts";
-import { changedParts } from "./changed-parts.ts";
+import { changedParts, namesOf } from "./changed-parts.ts";
 
+const { parts } = configurationMessages;
 const zenith = { label: "Zenith", value: "80" };
 const access = { label: "Access", value: "7" };
 const before = aConfiguration({ allowedAccountsForErightsUpdate: [zenith, access] });
@@ -49,4 +51,10 @@ it("a pause and its sentence are changes", () => {
     paused,
     pausedText: "Back on Monday",
   });
+});
+
+it("names the changed parts in one line", () => {
+  const names = namesOf(["allowUploadToIxtrac", "rejectionReasons"]);
+
+  expect(names).toBe(`${parts.allowUploadToIxtrac}, ${parts.rejectionReasons}`);
 });
