@@ -23,7 +23,7 @@ const needsReact =
 const noModel = [
   /\.test\.ts$|\/testing\/|\/use-[^/]*$/,
   /accounts-list\/table-(cells|widths)\.ts$/,
-  /model\/(focus-field|online)\.ts$/,
+  /model\/(focus-field|next-input|online|replay-early-input)\.ts$/,
   /lib\/(navigation|save-file|when-idle|images\/shrink(-worker|-image|-on-page)?)\.ts$/,
 ];
 
