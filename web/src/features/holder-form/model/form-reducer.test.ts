@@ -352,3 +352,45 @@ describe("the state of the form", () => {
     expect(formAfter(...actions).furtherDirectors).toBe(19);
   });
 });
+
+describe("what a holder may leave to the clerks, or take over", () => {
+  it("D67: a manual check of the bank account is an edit, and its sentence goes", () => {
+    const form = formAfter(
+      { do: "show-error", name: "bank.bankAccountNumber", error: "Not confirmed" },
+      { do: "manual-bank-check", isWanted: true },
+    );
+
+    expect([form.manualBankCheck, form.errors, form.edits]).toEqual([true, {}, 1]);
+    expect(formReducer(form, { do: "manual-bank-check", isWanted: false }).manualBankCheck).toBe(
+      false,
+    );
+  });
+
+  const slip = "ngozi@gmial.com";
+  const typed = (confirmEmail: string): FormAction[] => [
+    { do: "set", name: "email", value: slip },
+    { do: "set", name: "confirmEmail", value: confirmEmail },
+    {
+      do: "show-doubts",
+      doubts: { email: { sentence: "Is that right?", meant: "ngozi@gmail.com" } },
+    },
+    { do: "take-meant-email" },
+  ];
+
+  it("D65: the email that was meant is taken, also in a confirmation with the same slip", () => {
+    const { values, doubts } = formAfter(...typed(slip));
+
+    expect([values.email, values.confirmEmail]).toEqual(["ngozi@gmail.com", "ngozi@gmail.com"]);
+    expect(doubts).toEqual({});
+  });
+
+  it("D65: a confirmation without the slip stays as it was typed", () => {
+    expect(formAfter(...typed("ngozi@example.com")).values.confirmEmail).toBe("ngozi@example.com");
+  });
+
+  it("D65: without a doubt about the email there is nothing to take", () => {
+    const before = formAfter({ do: "set", name: "email", value: slip });
+
+    expect(formReducer(before, { do: "take-meant-email" })).toBe(before);
+  });
+});

@@ -126,4 +126,42 @@ describe("the update form of an account (R-05, R-62)", () => {
     expect(payload.directorName).toBe("Ada Obi");
     expect(payload.directors).toEqual([director("Bola Ade"), director("Chidi Eze")]);
   });
+
+  it("leaves the consent, the mandate and the manual check as the account has them", () => {
+    const asked = { ...company, manualBankCheck: true, manualBankReason: "New bank" };
+
+    expect(formOf(person)).toMatchObject({
+      consent: false,
+      mandated: true,
+      manualBankCheck: false,
+    });
+    expect(formOf(person).values.manualBankReason).toBe("");
+    expect(formOf(asked).manualBankCheck).toBe(true);
+    expect(formOf(asked).values.manualBankReason).toBe("New bank");
+  });
+
+  it("has no second phone where the account has none", () => {
+    const { secondaryPhone: _, ...without } = person;
+
+    expect(formOf(without as HolderAccount).values).toMatchObject({
+      secondaryPhone: "",
+      secondaryPhoneCountry: "",
+    });
+  });
+
+  it("finds the country of a second phone by its dialling code, and none that is unknown", () => {
+    const known = [
+      ...countries,
+      { id: 41, name: "Cayman Islands", iso2: "KY", phonecode: "+1-345", flag: "" },
+    ];
+    const countryWith = (phone: { iso2: string | undefined; code: string }) =>
+      formOfAccount(person, {
+        countries: known,
+        readPhone: () => ({ national: "07400123456", ...phone }),
+      }).values.secondaryPhoneCountry;
+
+    expect(countryWith({ iso2: undefined, code: "44" })).toBe("United Kingdom");
+    expect(countryWith({ iso2: undefined, code: "1345" })).toBe("Cayman Islands");
+    expect(countryWith({ iso2: "SE", code: "46" })).toBe("");
+  });
 });
