@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
-const { formatCount, formatDay, formatMoment } = await import("./dates.ts");
+const { formatCount, formatDay, formatMoment, formatRecent } = await import("./dates.ts");
+
+afterEach(() => void vi.useRealTimers());
 
 it("R-35: formats days, times and numbers for the registrar's country and time zone", () => {
   const lateInLondon = "2026-11-20T23:30:00.000Z";
@@ -8,4 +10,11 @@ it("R-35: formats days, times and numbers for the registrar's country and time z
   expect(formatDay(lateInLondon)).toBe("21 Nov 2026");
   expect(formatMoment(lateInLondon)).toMatch(/^21 Nov 2026, 0?0:30/);
   expect(formatCount(1_234_567)).toBe("1,234,567");
+});
+
+it("R-35: what was today has only its time, by the day of the registrar's time zone", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00.000Z"), toFake: ["Date"] });
+
+  expect(formatRecent("2026-11-20T23:30:00.000Z")).toMatch(/^0?0:30/);
+  expect(formatRecent("2026-11-20T22:30:00.000Z")).toMatch(/^20 Nov 2026, /);
 });
