@@ -43,3 +43,33 @@ test("a zip with missing or extra bytes is not whole, nor is any other kind of f
   expect(await isWhole(Buffer.concat([zip, Buffer.from("more")]))).toBe(false);
   expect(await isWhole(Buffer.from('{"errors":["Something went wrong, try again"]}'))).toBe(false);
 });
+
+/** The end record of a zip: how long its directory is and where it begins. */
+const endOf = (listBytes: number, listAt: number) => {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(listBytes, 12);
+  end.writeUInt32LE(listAt, 16);
+  return end;
+};
+
+test("a zip may have the whole record of the ZIP64 format without need, and no part of it", async () => {
+  const withRecord = (mark: number, locatorMark: number) => {
+    const record = Buffer.alloc(76);
+    record.writeUInt32LE(mark, 0);
+    record.writeUInt32LE(locatorMark, 56);
+    return isWhole(Buffer.concat([Buffer.alloc(10), record, endOf(10, 0)]));
+  };
+
+  expect(await withRecord(0x06064b50, 0x07064b50)).toBe(true);
+  expect(await withRecord(0x06064b50, 0)).toBe(false);
+  expect(await withRecord(0, 0x07064b50)).toBe(false);
+});
+
+test("a zip whose end says that it is in the ZIP64 format has the record of that format", async () => {
+  const elsewhere = 0xffffffff;
+
+  expect(await isWhole(endOf(elsewhere, 0))).toBe(false);
+  expect(await isWhole(endOf(0, elsewhere))).toBe(false);
+  expect(await isWhole(Buffer.concat([Buffer.alloc(76), endOf(elsewhere, elsewhere)]))).toBe(false);
+});

@@ -5,10 +5,14 @@ import { aFilledForm } from "./testing/a-filled-form.ts";
 
 /** What the browser's store holds, and the session of the tab. */
 const kept = new Map<string, unknown>();
+let isFull = false;
 const session = new Map<string, string>();
 vi.mock("idb-keyval", () => ({
   get: async (key: string) => kept.get(key),
-  set: async (key: string, value: unknown) => void kept.set(key, value),
+  set: async (key: string, value: unknown) => {
+    if (isFull) throw new Error("The store is full");
+    kept.set(key, value);
+  },
   del: async (key: string) => void kept.delete(key),
   delMany: async (keys: string[]) => keys.forEach((key) => void kept.delete(key)),
   keys: async () => [...kept.keys()],
@@ -18,12 +22,14 @@ const open = async () => {
   vi.resetModules();
   return import("./draft.ts");
 };
-let { dropDraft, formOfDraft, readDraft, saveDraft, setOwnDevice, isOnOwnDevice } = await open();
+let drafts = await open();
+let { dropDraft, formOfDraft, readDraft, saveDraft, setOwnDevice, isOnOwnDevice } = drafts;
 
 /** The page starts again, in this tab or in another one. */
 const reload = async (tab: "this tab" | "another tab" = "this tab") => {
   if (tab === "another tab") session.clear();
-  ({ dropDraft, formOfDraft, readDraft, saveDraft, setOwnDevice, isOnOwnDevice } = await open());
+  drafts = await open();
+  ({ dropDraft, formOfDraft, readDraft, saveDraft, setOwnDevice, isOnOwnDevice } = drafts);
 };
 
 const attempt = { key: "a-key", edits: 1 } as never;
@@ -41,6 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  isFull = false;
   kept.clear();
   session.clear();
   await reload();
@@ -258,4 +265,39 @@ it("R-61: a restored account number keeps its check only for the same name, bank
   ]) {
     expect(formOfDraft(draft, aFilledForm(values)).bankCheck.state).toBe("idle");
   }
+});
+
+it("D64: the page learns when its entries were saved and where, and that they no longer are", async () => {
+  const heard = vi.fn();
+  drafts.onSavedState(heard);
+  const at = new Date(start).toISOString();
+
+  await saved();
+  expect(drafts.savedState()).toEqual({ at, isFailed: false, isOwnDevice: false });
+  await setOwnDevice("new-form", true);
+  await saved();
+  expect(drafts.savedState()).toMatchObject({ isOwnDevice: true });
+
+  await dropDraft("new-form");
+  expect(drafts.savedState()).toBeUndefined();
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it("D64: the page learns that its entries could not be saved", async () => {
+  isFull = true;
+
+  await expect(saveDraft("new-form", aFilledForm(), attempt)).rejects.toThrow("full");
+
+  expect(drafts.savedState()).toMatchObject({ isFailed: true, isOwnDevice: false });
+});
+
+it("D64: a draft that another tab has moved to the device gives way to the one moved last", async () => {
+  await saved();
+  const other = { id: "of another tab", endsAt: start + day };
+  kept.set("draft/of another tab", other).set("draft-device/new-form", other);
+
+  await setOwnDevice("new-form", true);
+  expect(rows("draft")).not.toContain("draft/of another tab");
+  await setOwnDevice("new-form", true);
+  expect((await readDraft("new-form"))?.form.values.lastName).toBe("Eze");
 });
