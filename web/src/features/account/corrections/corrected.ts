@@ -25,7 +25,8 @@ export const correctedVersionOf = (
 ): CorrectedVersion | undefined => {
   if (!flags.includes("corrected")) return undefined;
   const asked = history.decisions.findLast(({ corrections = [] }) => corrections.length > 0);
-  if (!asked?.corrections) return undefined;
+  const corrections = asked?.corrections;
+  if (!corrections) return undefined;
 
   const changed = history.versions
     .filter((one) => one.version > asked.version && one.version < version)
@@ -34,11 +35,10 @@ export const correctedVersionOf = (
   return {
     by: asked.by,
     at: asked.at,
-    items: asked.corrections.map((one) => ({ ...one, isChanged: isMade(one.field, changed) })),
+    items: corrections.map((one) => ({ ...one, isChanged: isMade(one.field, changed) })),
     others: changed.filter(
       (path) =>
-        !asked.corrections?.some(({ field }) => isMade(field, [path])) &&
-        !isFilledIn(path, changed),
+        !corrections.some(({ field }) => isMade(field, [path])) && !isFilledIn(path, changed),
     ),
   };
 };

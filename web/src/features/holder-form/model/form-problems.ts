@@ -20,9 +20,7 @@ export const inFormOrder = (form: FormState, fields: readonly string[]): string[
 
 /** For example, `holdings.0.accounts` belongs to the field `holdings`. */
 export const fieldOfPath = (form: FormState, path: string): string => {
-  const fields = fieldsOf(form);
-  if (fields.includes(path)) return path;
-  const [first = path] = path.split(".");
   if (path.startsWith("bank.bankSortCode")) return "bank.bankName";
-  return fields.includes(first) ? first : path;
+  const [first = path] = path.split(".");
+  return fieldsOf(form).includes(first) ? first : path;
 };

@@ -7,10 +7,9 @@ const takers = new Set<Take>();
 
 /** Passes every key on that is meant for the page. */
 export const onPageKeys = (takes: Take): (() => void) => {
-  if (takers.size === 0) {
-    window.addEventListener("keydown", pass);
-    window.addEventListener("pointerdown", endText);
-  }
+  // Each time: a listener that is there already is not added again.
+  window.addEventListener("keydown", pass);
+  window.addEventListener("pointerdown", endText);
   takers.add(takes);
   return () => {
     takers.delete(takes);
