@@ -157,5 +157,9 @@ describe("a call of the browser", () => {
     fetched.mockRejectedValue(reason);
 
     await expect(callApi("viewAccount", { signal: left.signal })).rejects.toBe(reason);
+
+    const aborted = AbortSignal.abort();
+    fetched.mockRejectedValue(aborted.reason);
+    await expect(callApi("viewAccount", { signal: aborted })).rejects.toBe(aborted.reason);
   });
 });

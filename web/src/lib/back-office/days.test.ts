@@ -60,3 +60,10 @@ it.each([
 ])("%j is not a day", (value) => {
   expect(isDay(value)).toBe(false);
 });
+
+it.each([
+  ...["2026-11-02T09:30:00.000Z", "2026-11-02T", "on 2026-11-02", "2026-11-2", "2026-02-29"],
+  ...["2026-13-01", "", null, undefined],
+])("“%s” is no day", (value) => {
+  expect(isDay(value)).toBe(false);
+});

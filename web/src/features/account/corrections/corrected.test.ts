@@ -71,3 +71,27 @@ it("D75: a version without the flag, or without asked corrections, is none", () 
   const history = { versions: [], decisions: [] };
   expect(correctedVersionOf(corrected({ history }), [])).toBeUndefined();
 });
+
+it("D75: only what was changed after the request counts, whatever was decided without one", () => {
+  const history = {
+    versions: [
+      { version: 2, at, changed: ["address"] },
+      { version: 3, at, changed: ["city"] },
+    ],
+    decisions: [
+      {
+        ...{ outcome: "rejected", at, by: "Ada", version: 2 },
+        corrections: [correction("address"), correction("city")],
+      },
+      { outcome: "rejected", at, by: "Bisi", version: 3 },
+    ],
+  };
+
+  const found = correctedVersionOf(corrected({ version: 4, history }), ["email"]);
+
+  expect(found).toMatchObject({ by: "Ada", others: ["email"] });
+  expect(found?.items.map(({ field, isChanged }) => [field, isChanged])).toEqual([
+    ["address", false],
+    ["city", true],
+  ]);
+});

@@ -91,3 +91,12 @@ it("of masked numbers only the ends are compared, and none is called equal", () 
   });
   expect(likenessIn(person, { ...other, bvn: "••••" })).toMatchObject({ "Bank: BVN": "ending" });
 });
+
+it("D35: each field that both accounts have is compared once", () => {
+  const one = company([director("Ada Obi", "22345678902")]);
+  const labels = compareAccounts(one, one).flatMap(({ title, fields }) =>
+    fields.map(({ label }) => `${title}: ${label}`),
+  );
+
+  expect(new Set(labels).size).toBe(labels.length);
+});

@@ -62,3 +62,17 @@ it("D75: a proposed code is free and at most 40 characters long", () => {
   expect(codeFor(label, [])).toBe(others[0]);
   expect(codeFor(label, taken)).toBe("document-not-readable-at-all-in-no-lig-3");
 });
+
+it("D75: a new reason without words says nothing about its code, which its name proposes", () => {
+  const problems = problemsOf({ code: "", label: "", text: "" }, []);
+
+  expect(problems).toEqual({ label: say.labelMissing, text: say.textMissing });
+  expect(problemsOf({ code: "", label: "Blurred", text: "Blurred" }, [])).toEqual({
+    code: say.codeMalformed,
+  });
+});
+
+it("D75: a name of other letters proposes no code, and a code that is cut ends with a word", () => {
+  expect(codeFor("\u6587\u4ef6", [])).toBe("");
+  expect(codeFor(`${"a".repeat(39)} word`, [])).toBe("a".repeat(39));
+});

@@ -11,6 +11,8 @@ describe("D65: what looks odd", () => {
     expect(doubtsOf(aFilledForm(), today)).toEqual({});
     expect(doubtsOf(aCompanyForm(), today)).toEqual({});
     expect(doubtsOf(aFilledForm({ dateOfBirth: "", email: "" }), today)).toEqual({});
+    const card = { "identification.type": "Voter's Card", "identification.number": " " };
+    expect(doubtsOf(aFilledForm(card), today)).toEqual({});
   });
 
   it("is a young age, a misspelt provider, an equal BVN and an odd identity number", () => {

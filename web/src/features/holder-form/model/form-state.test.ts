@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { emptyForm, fullNameOf, isReadyForAccount, phoneCountryOf } from "./form-state.ts";
+import {
+  emptyForm,
+  fullNameOf,
+  isReadyForAccount,
+  isUnderWay,
+  phoneCountryOf,
+} from "./form-state.ts";
 import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 it("a company's bank account is compared with its company name, without outer spaces", () => {
@@ -51,4 +57,14 @@ it("R-61: a person enters a bank account after both names and the bank", () => {
   expect(isReadyForAccount(aFilledForm())).toBe(true);
   expect(isReadyForAccount(aFilledForm({ firstName: " " }))).toBe(false);
   expect(isReadyForAccount(aFilledForm({ lastName: "" }))).toBe(false);
+});
+
+it("a form is under way from Submit until it is sent or refused", () => {
+  const images = {};
+
+  expect(isUnderWay({ state: "judging" })).toBe(true);
+  expect(isUnderWay({ state: "offline" })).toBe(true);
+  expect(isUnderWay({ state: "sending", share: 0.5, images })).toBe(true);
+  expect(isUnderWay({ state: "resting" })).toBe(false);
+  expect(isUnderWay({ state: "failed", message: "No connection" })).toBe(false);
 });

@@ -95,6 +95,7 @@ describe("the checks at submit (R-64)", () => {
   it("D65: take a number with and without its leading 0 as the same", () => {
     expect(sentences(aFilledForm({ confirmPhone: "8031234567" }))).toEqual([]);
     expect(sentences(aFilledForm({ confirmPhone: "8031234568" }))).toEqual([otherPhone]);
+    expect(sentences(aFilledForm({ phone: "none", confirmPhone: "no" }))).toContain(otherPhone);
   });
 
   it("name every required field of an empty form and no optional field (R-60, R-75)", () => {
