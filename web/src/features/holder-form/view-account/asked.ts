@@ -47,7 +47,6 @@ export const isUnchanged = (
 };
 
 const isSame = (base: FormState, form: FormState, field: string): boolean => {
-  if (field === "consent") return true;
   if (field === "mandated") return base.mandated === form.mandated;
   if (field === "holdings") return JSON.stringify(base.holdings) === JSON.stringify(form.holdings);
   if (field in form.images) return isStored(form, field as keyof FormState["images"]);
