@@ -137,6 +137,8 @@ describe("a call of the browser", () => {
     ['{"message":"Endpoint request timed out"}', "Endpoint request timed out"],
     ["upstream is restarting", "upstream is restarting"],
     ["<html>Bad gateway</html>", undefined],
+    ["\n <html>Bad gateway</html>", undefined],
+    ["The service <name> is restarting", "The service <name> is restarting"],
     ['{"code":7}', undefined],
     ['{"errors":["First"],"message":"Second"}', undefined],
     ["", undefined],

@@ -73,3 +73,15 @@ test("a zip whose end says that it is in the ZIP64 format has the record of that
   expect(await isWhole(endOf(0, elsewhere))).toBe(false);
   expect(await isWhole(Buffer.concat([Buffer.alloc(76), endOf(elsewhere, elsewhere)]))).toBe(false);
 });
+
+test("either number of a large zip may be in the record of the ZIP64 format", async () => {
+  const record = Buffer.alloc(76);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeUInt32LE(10, 40);
+  record.writeUInt32LE(0x07064b50, 56);
+  const zipWith = (listBytes: number, listAt: number) =>
+    isWhole(Buffer.concat([Buffer.alloc(10), record, endOf(listBytes, listAt)]));
+
+  expect(await zipWith(10, 0xffffffff)).toBe(true);
+  expect(await zipWith(0xffffffff, 0)).toBe(true);
+});

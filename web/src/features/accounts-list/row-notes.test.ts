@@ -111,6 +111,7 @@ describe("D75: the list of rejected accounts", () => {
     expect(approvalOf(aRow({ status: "approved", ...decided }))).toBe(
       "Approved by Bisi Adewale, 20 Nov 2026, 11:00",
     );
+    expect(approvalOf(aRow({ status: "uploaded", ...decided }))).toContain("Bisi Adewale");
     expect(approvalOf(aRow({ status: "rejected", ...decided }))).toBeUndefined();
   });
 });

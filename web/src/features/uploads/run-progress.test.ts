@@ -39,6 +39,13 @@ it("progress starts at 0 percent", () => {
   expect(progressOf(fresh).percent).toBe(0);
 });
 
+it("a run without accounts has nothing to show until it is done", () => {
+  const empty = { ...aRun, count: 0, delivered: 0, refused: 0, pending: 0 };
+
+  expect(progressOf(empty).percent).toBe(0);
+  expect(progressOf({ ...empty, state: "done" }).percent).toBe(100);
+});
+
 it("an upload run is described by its state", () => {
   const done = { ...aRun, state: "done" } as const;
 

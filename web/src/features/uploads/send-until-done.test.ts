@@ -27,6 +27,16 @@ it("does not repeat the call for accounts that are refused again meanwhile", asy
   expect(sendSome).toHaveBeenCalledTimes(1);
 });
 
+it("D56: ends when nothing is left to send, also before the initial number is reached", async () => {
+  const sendSome = aServer(1000, 0, 500);
+  const onProgress = vi.fn();
+
+  const { sent } = await sendUntilDone({ goal: 2000, sendSome, onProgress });
+
+  expect(sent).toBe(1000);
+  expect(onProgress.mock.calls).toEqual([[1000]]);
+});
+
 it("returns the number of sent accounts when the server refuses a later call", async () => {
   const refusal = new ApiError(409, ["Both services are switched off"]);
 

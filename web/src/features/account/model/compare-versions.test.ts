@@ -116,15 +116,26 @@ it("D24: pairs each new image with the old one, even if no old image exists", ()
     imageTypes: { passportImage: "image/jpeg", scannedSignatureImage: "image/png" },
   };
 
+  const changed = ["city", "passportImage", "scannedSignatureImage"];
+
   const pairs = imagePairs({
     before: before as IndividualAccount,
     now: now as IndividualAccount,
-    changed: ["city", "passportImage", "scannedSignatureImage"],
+    changed,
   });
 
   expect(pairs.map(({ label, before, now }) => [label, before?.url, now?.url])).toEqual([
     ["Signature", undefined, "data:image/png;base64,c2ln"],
     ["Passport photograph", "data:image/png;base64,b2xk", "data:image/jpeg;base64,bmV3"],
+  ]);
+  const removed = imagePairs({
+    before: now as IndividualAccount,
+    now: before as IndividualAccount,
+    changed,
+  });
+  expect(removed.map(({ label, now }) => [label, now?.url])).toEqual([
+    ["Passport photograph", "data:image/png;base64,b2xk"],
+    ["Signature", undefined],
   ]);
 });
 

@@ -69,6 +69,7 @@ describe("an account in a register (R-51)", () => {
 
   it("can be typed when the text looks like an account number, not a name", () => {
     expect(isAccountLike("00123")).toBe(true);
+    expect(isAccountLike(" 00123 ")).toBe(true);
     expect(isAccountLike("Okafor")).toBe(false);
     expect(isAccountLike("12 34")).toBe(false);
   });

@@ -104,6 +104,7 @@ describe("the update form of an account (R-05, R-62)", () => {
 
     expect(images).toBe(storedImages);
     expect(images.passportImage?.blob.type).toBe("image/png");
+    expect(images.scannedSignatureImage?.blob.type).toBe("image/jpeg");
     expect(await images.passportImage?.blob.text()).toBe("image");
     expect(images.proofOfPurchaseOfSharesImage).toBeUndefined();
   });
