@@ -29,7 +29,6 @@ const isOneSlip = (typed: string, meant: string): boolean => {
   while (start < typed.length && typed[start] === meant[start]) start += 1;
   const [restTyped, rest] = [typed.slice(start), meant.slice(start)];
   return (
-    restTyped === rest ||
     restTyped.slice(1) === rest ||
     restTyped === rest.slice(1) ||
     restTyped.slice(1) === rest.slice(1) ||
