@@ -33,6 +33,7 @@ it("R-115: a new administrator needs a first name, last name, email and password
     "lastName",
     "password",
   ]);
+  expect(gapsOf(fieldsOf(undefined), true).password).toBe(say.missing(say.password));
 });
 
 it("needs no password for an invitation, and sends none", () => {

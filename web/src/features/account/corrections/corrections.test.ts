@@ -20,6 +20,7 @@ it("D75: a field is offered the reasons that name it, also for a director", () =
   };
   const all = [...builtInReasons, ofDirectors];
   expect(reasonsFor("directors.2.directorName", all)).toEqual([ofDirectors]);
+  expect(reasonsFor("directors.12.directorName", all)).toEqual([ofDirectors]);
 });
 
 it("D75: a field that no reason names is offered all of them", () => {

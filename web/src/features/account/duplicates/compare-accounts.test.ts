@@ -100,3 +100,13 @@ it("D35: each field that both accounts have is compared once", () => {
 
   expect(new Set(labels).size).toBe(labels.length);
 });
+
+it("D35: a section in which nobody gave anything is left out", () => {
+  const titles = compareAccounts(
+    { ...person, holdings: [] } as Account,
+    { ...person, holdings: [] } as Account,
+  ).map(({ title }) => title);
+
+  expect(titles).toContain("Identity");
+  expect(titles).not.toContain("Shareholdings");
+});

@@ -183,13 +183,18 @@ it("a masked number that changed and ends the same is still listed", () => {
 });
 
 it("a masked number of a director that changed and ends the same marks all directors", () => {
-  const masked = company({ ...ada, directorBankVerificationNumber: "•••• 8902" });
+  const maskedAda = { ...ada, directorBankVerificationNumber: "•••• 8902" };
+  const masked = company(maskedAda);
   const changed = ["directors"];
 
   const compared = compareVersions(masked, masked, changed);
 
   expect(compared.map(({ label, now }) => `${label}: ${now}`)).toEqual([
     "Numbers of the directors: •••• 8902",
+  ]);
+  const renamed = company({ ...maskedAda, directorName: "Ada Eze" });
+  expect(compareVersions(masked, renamed, changed).map(({ path }) => path)).toEqual([
+    "directors.0.directorName",
   ]);
   expect(changedPaths(changed, compared)).toEqual(["directors"]);
   const reordered = [company(ada, bola), company(bola, ada)] as const;

@@ -71,5 +71,7 @@ describe("D76: the way through a list", () => {
 
     expect([back.place?.at, own.looked]).toEqual(["b", []]);
     expect(others.place).toBeUndefined();
+    const onwards = await walk(aPlace({ at: "a", opened: ["b"] }), "next", ask(decided));
+    expect(onwards.place?.at).toBe("c");
   });
 });

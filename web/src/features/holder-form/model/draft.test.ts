@@ -199,6 +199,18 @@ it("D64: on a device of one's own another tab continues the draft for 14 days", 
   expect(kept.size).toBe(0);
 });
 
+it("D64: on a device of one's own each input gives the draft another 14 days", async () => {
+  await saved();
+  await setOwnDevice("new-form", true);
+
+  later(10 * day);
+  await saved();
+  later(20 * day);
+  await reload("another tab");
+
+  expect(await readDraft("new-form")).toBeDefined();
+});
+
 it("D64: a device that is not one's own after all keeps neither key nor draft", async () => {
   await saved();
   await setOwnDevice("new-form", true);

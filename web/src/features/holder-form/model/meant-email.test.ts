@@ -5,6 +5,7 @@ test.each([
   ["ola@gmial.com", "ola@gmail.com"],
   ["ola@gmai.com", "ola@gmail.com"],
   ["ola@gmaill.com", "ola@gmail.com"],
+  ["ola@gmnail.com", "ola@gmail.com"],
   ["ola@gnail.com", "ola@gmail.com"],
   ["ola@gmail.con", "ola@gmail.com"],
   ["ola@gmail.co", "ola@gmail.com"],

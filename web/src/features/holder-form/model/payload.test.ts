@@ -52,6 +52,14 @@ describe("the payload of an individual form (R-40, R-65, R-173, D32)", () => {
     expect((data.get("passportImage") as File).name).toBe("passportImage.jpg");
     expect(data.has("proofOfPurchaseOfSharesImage")).toBe(false);
   });
+
+  it("names a png image as one", () => {
+    const data = formDataOf(payloadOf(aFilledForm(), phones), [
+      ["passportImage", new Blob(["image"], { type: "image/png" })],
+    ]);
+
+    expect((data.get("passportImage") as File).name).toBe("passportImage.png");
+  });
 });
 
 describe("the payload of a corporate form (R-45, R-46, R-162)", () => {
