@@ -167,6 +167,7 @@ describe("forbiddenImports allows", () => {
     ["local/start.ts", "#infra/bundle.ts"],
     ["local/start.ts", "#web/build.ts"],
     ["tests/journey.test.ts", "#web/src/lib/paths.ts"],
+    ["tests/mutation/vitest.config.ts", "../../web/registrar-define.ts"],
     ["tests/journey.test.ts", "@aws-sdk/client-s3"],
     ["bench/lists/run.ts", "#local/start.ts"],
     ["web/src/app/Router.tsx", "../features/success/SuccessPage.tsx"],
