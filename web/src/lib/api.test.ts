@@ -142,6 +142,7 @@ describe("a call of the browser", () => {
     ['{"code":7}', undefined],
     ['{"errors":["First"],"message":"Second"}', undefined],
     ["", undefined],
+    ["x".repeat(200), "x".repeat(200)],
     ["x".repeat(201), undefined],
   ])(
     "R-153: keeps the whole sentence of an answer without a list of errors: %s",

@@ -62,6 +62,18 @@ describe("D76: the way through a list", () => {
     });
   });
 
+  it("leads back to the last account of the page before", async () => {
+    const before = { view: { source: "all", cursor: "two" }, trail: [""], start: 3 } as const;
+
+    const { place } = await walk(
+      aPlace({ ...before, trail: [""], at: "a" }),
+      "previous",
+      ask({}, ["x", "y", "z"]),
+    );
+
+    expect(place).toMatchObject({ at: "z", ids: ["x", "y", "z"], start: 0 });
+  });
+
   it("leads back to accounts that the clerk has decided, but not to those of others", async () => {
     const decided = { a: gone, b: gone };
     const own = ask(decided);

@@ -55,6 +55,24 @@ describe("the checks at submit (R-64)", () => {
     ]);
   });
 
+  it("take two spellings of one email as the same, also with spaces around it", () => {
+    const values = { email: " Ngozi@example.com", confirmEmail: "ngozi@Example.com " };
+
+    expect(sentences(aFilledForm(values))).toEqual([]);
+  });
+
+  it("name no director in a sentence about the company", () => {
+    const two = {
+      "directors.0.directorName": "Bola Ade",
+      "directors.0.directorBankVerificationNumber": "22212345679",
+      "directors.0.identification.type": "Voter's Card",
+      "directors.0.identification.number": "V1",
+    };
+    const form = aCompanyForm({ ...two, city: "" }, { furtherDirectors: 1 });
+
+    expect(sentences(form)).toEqual(["City is required"]);
+  });
+
   it("ask to validate the account number when only the account number is missing", () => {
     const form = aFilledForm({ "bank.bankAccountNumber": "" }, { bankCheck: { state: "idle" } });
 

@@ -37,5 +37,6 @@ describe("D76: the position of an account in its list", () => {
 
   it("is not said of a page whose start nobody knows", () => {
     expect(wordsOf({ start: undefined })).toBeUndefined();
+    expect(wordsOf({ at: "not on this page" })).toBeUndefined();
   });
 });
