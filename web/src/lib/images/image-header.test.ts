@@ -32,6 +32,7 @@ describe("the type of an image, read from its content (R-80, D29)", () => {
     expect(imageHeader(bytesOf(heic))).toBeUndefined();
     expect(isHeic(bytesOf(heic))).toBe(true);
     expect(isHeic(bytesOf(canvas.toBuffer("image/jpeg")))).toBe(false);
+    expect(isHeic(bytesOf(Buffer.from("....moovheic")))).toBe(false);
     expect(isHeic(new Uint8Array())).toBe(false);
   });
 
