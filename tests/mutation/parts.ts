@@ -19,7 +19,7 @@ interface Part {
 const root = join(import.meta.dirname, "../..");
 const needsReact =
   /from "(react|react-dom|react-router-dom|@tanstack\/.*|@chakra-ui\/.*|@emotion\/.*)"/;
-/** Tests, hooks, styles, and code that only a browser can run: the journeys in `tests/` run it. */
+/** Tests, hooks, styles, and code that only a browser can run: journeys in `tests/` and component tests run it. */
 const noModel = [
   /\.test\.ts$|\/testing\/|\/use-[^/]*$/,
   /accounts-list\/table-(cells|widths)\.ts$/,
