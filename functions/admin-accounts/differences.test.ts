@@ -50,8 +50,9 @@ const queued = async (services?: Service[]) => {
   return id;
 };
 
+/** After every next try. */
 const taken = async (id: string, version = 1, service: Service = "ixtrac") =>
-  (await deliveries.take({ submissionId: id, service, version }, new Date(sentAt))) as DeliveryRow;
+  (await deliveries.take({ submissionId: id, service, version }, new Date())) as DeliveryRow;
 
 const unanswered = async (id: string, at = sentAt) => {
   const row = await deliveries.take(
@@ -118,7 +119,7 @@ test("D80: a call without a clear answer is a difference since its first try, wi
   const id = await queued(["ixtrac", "erights"]);
   expect(await of(id)).toEqual([]);
   await unanswered(id);
-  await unanswered(id, "2026-11-03T09:03:00.000Z");
+  await unanswered(id, "2026-11-03T09:05:01.000Z");
 
   const expected = {
     key: keyOf(id),

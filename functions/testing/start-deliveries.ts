@@ -43,10 +43,22 @@ export const startDeliveries = async () => {
         clock: () => clock.now,
       }),
     );
-  const deliver: Record<Service, ReturnType<typeof workerOf>> = {
+  const deliverAtOnce: Record<Service, ReturnType<typeof workerOf>> = {
     ixtrac: workerOf("ixtrac", ixtracClient(settings)),
     erights: workerOf("erights", erightsClient(settings)),
   };
+  const comesBack = new Map<string, Date>();
+  const afterPause =
+    (work: ReturnType<typeof workerOf>): typeof work =>
+    async (ref) => {
+      const message = Object.values(ref).join();
+      const due = comesBack.get(message);
+      if (due && due > clock.now) clock.now = due;
+      const left = await work(ref);
+      comesBack.delete(message);
+      if (left) comesBack.set(message, secondsLater(clock.now, left.pauseSeconds));
+      return left;
+    };
   await configuration.save(bothOn);
 
   return {
@@ -56,12 +68,19 @@ export const startDeliveries = async () => {
     deliveries,
     configuration,
     outages,
-    deliver,
+    /** A message that was left on the queue comes after its pause: the clock goes on until then. */
+    deliver: {
+      ixtrac: afterPause(deliverAtOnce.ixtrac),
+      erights: afterPause(deliverAtOnce.erights),
+    },
+    /** Another message about the same delivery, which comes now. */
+    deliverAtOnce,
     /** The ixtrac worker with another time limit for answers. */
-    deliverWithin: (limitMs: number) => workerOf("ixtrac", ixtracClient({ ...settings, limitMs })),
+    deliverWithin: (limitMs: number) =>
+      afterPause(workerOf("ixtrac", ixtracClient({ ...settings, limitMs }))),
     now: () => clock.now,
     wait: (seconds: number) => {
-      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+      clock.now = secondsLater(clock.now, seconds);
     },
     accept: (reference = "IX-1") => service.answer(200, { outcome: "accepted", reference }),
 
@@ -85,6 +104,8 @@ export const startDeliveries = async () => {
       rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.version === 1),
   };
 };
+
+const secondsLater = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 export const bothOn = {
   allowUploadToIxtrac: true,

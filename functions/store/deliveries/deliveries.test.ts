@@ -292,7 +292,25 @@ test("a delivery that was put back can be taken again, and only a real call coun
   expect(second.attempts).toBe(1);
   await deliveries.putBack(second, { againAt, call: noAnswer });
 
-  expect((await taken(submission)).attempts).toBe(2);
+  expect((await taken(submission, "ixtrac", later(300))).attempts).toBe(2);
+});
+
+test("a delivery is not taken before its next try, whatever message asks for it", async () => {
+  const submission = await queued();
+  await deliveries.putBack(await taken(submission), { againAt: queuedAt, call: noAnswer });
+
+  expect(await taken(submission, "ixtrac", later(298))).toBe(undefined);
+  expect((await taken(submission, "ixtrac", later(300))).attempts).toBe(2);
+});
+
+test("a delivery that was put back without a call is due at any time", async () => {
+  const submission = await queued();
+  await deliveries.putBack(await taken(submission), { againAt: queuedAt, call: noAnswer });
+  const held = await taken(submission, "ixtrac", later(300));
+
+  await deliveries.putBack(held, { againAt: queuedAt, isHeld: true });
+
+  expect((await taken(submission, "ixtrac", later(301))).attempts).toBe(2);
 });
 
 const neglected = async (before: Date) => {

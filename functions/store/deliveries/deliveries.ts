@@ -7,7 +7,7 @@ import { listDifference, unlistTry } from "../submissions/difference-rows.ts";
 import { keepInRun, placeInRun } from "../submissions/run-rows.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { below, firstOf, put, update } from "../table/expressions.ts";
+import { absent, below, firstOf, put, update } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { ConditionsFailed, isWritten, type Table, transact, updateIf } from "../table/table.ts";
@@ -71,7 +71,11 @@ export const deliveryStore = (table: Table) => ({
     finished: Parameters<typeof finishUpload>[2],
   ): Promise<boolean> => finishUpload(table, candidate, finished),
 
-  /** @returns undefined when sent, cancelled or leased by another worker */
+  /**
+   * A delivery may have several messages on the queue, for example after a question. Only one that
+   * comes when the delivery is due is worth a call, so each delivery has one chain of tries.
+   * @returns undefined when sent, cancelled, leased by another worker or not due yet
+   */
   take: async (ref: DeliveryRef, now: Date): Promise<DeliveryRow | undefined> => {
     const until = new Date(now.getTime() + leaseMs).toISOString();
     const at = now.toISOString();
@@ -87,7 +91,14 @@ export const deliveryStore = (table: Table) => ({
           gsi1sk: until,
         },
         add: { attempts: 1 },
-        only: [{ state: "queued" }, { state: "sending", leaseUntil: below(at) }],
+        only: [
+          { state: "queued", nextTryAt: absent },
+          {
+            state: "queued",
+            nextTryAt: below(new Date(now.getTime() + clockSkewMs).toISOString()),
+          },
+          { state: "sending", leaseUntil: below(at) },
+        ],
       },
       "ALL_NEW",
     );
@@ -112,7 +123,8 @@ export const deliveryStore = (table: Table) => ({
             gsi2sk: placeInRun(row.withdrawn ? "withdrawn" : "unknown", row),
           }),
         },
-        remove: ["leaseUntil"],
+        // Without a call, something other than time makes the delivery due again.
+        remove: call ? ["leaseUntil"] : ["leaseUntil", "nextTryAt"],
         only: { state: "sending", attempts: row.attempts },
       }),
       ...(call
@@ -213,6 +225,8 @@ const keyOf = ({ submissionId, service, version }: DeliveryRef) =>
   keys.delivery(submissionId, service, version);
 
 const leaseMs = 60_000;
+/** Of two functions, or of a function and the queue. */
+const clockSkewMs = 1_000;
 const settleTries = 6;
 
 const refOf = (pk: string, sk: string): DeliveryRef => {

@@ -83,6 +83,7 @@ const withdraw = (table: string, row: Row, { approvedAt, why, log }: Withdrawal)
       gsi1sk: log.at,
       gsi2sk: placeInRun("withdrawn", row),
     },
+    remove: ["nextTryAt"],
     // Not while a worker sends it.
     only: { state: row.state === "failed" ? "failed" : "queued", attempts: row.attempts },
   }),
