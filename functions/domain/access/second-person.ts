@@ -18,7 +18,7 @@ export const checkSwitchedOn = (
 ): void => {
   const isSwitchedOn = (name: keyof FourEyes) => now[name] && !before[name];
   if (ofDecisions.some(isSwitchedOn) && countDeciders(admins) < least) {
-    throw new AppError("four-eyes.too-few", { message: secondPersonErrors.tooFewDeciders });
+    throw new AppError("four-eyes.too-few");
   }
   const superAdmins = admins.filter(({ email }) => isSuperAdmin(email, registrar));
   if (isSwitchedOn("rights") && superAdmins.length < least) {
@@ -32,7 +32,7 @@ export const checkSwitchedOn = (
  */
 export const checkStillEnough = (fourEyes: FourEyes, left: readonly Decider[]): void => {
   if (!ofDecisions.some((name) => fourEyes[name]) || countDeciders(left) >= least) return;
-  throw new AppError("four-eyes.needed", { message: secondPersonErrors.neededDecider });
+  throw new AppError("four-eyes.needed");
 };
 
 const ofDecisions = ["approvals", "reversals", "ownEmail"] as const;
