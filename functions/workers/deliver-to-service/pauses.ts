@@ -1,4 +1,4 @@
-/** Calls before a delivery fails; with the pauses below about five hours. */
+/** Calls before a delivery fails; with the pauses below two to four hours, usually almost three. */
 export const maxAttempts = 24;
 
 const firstPauseSeconds = 2;
