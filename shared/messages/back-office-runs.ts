@@ -106,6 +106,7 @@ export const runMessages = {
   lastFailure: (service: string, at: string, reason: string) =>
     `Last failed call: ${service}, ${at}, ${reason}.`,
   nextTryAbout: (at: string) => `Next try about ${at}.`,
+  nextTryDue: "The next try is due now.",
   lastTry: (reason: string) => `last call: ${reason}`,
   nextTry: (at: string) => `next try ${at}`,
   accountsLoading: "Fetching accounts...",

@@ -40,6 +40,15 @@ it("says what failed last in the run, and when its service is called next", asyn
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
+it("says that the next try is due once its time has passed", async () => {
+  const page = await shown([
+    aDelivery({ reason: "the connection failed", sentAt: at(-2), nextTryAt: at(-1) }),
+  ]);
+
+  const failure = say.lastFailure("ixtrac", formatRecent(at(-2)), "the connection failed");
+  await expect.element(page.getByText(`${failure} The next try is due now.`)).toBeVisible();
+});
+
 it("says nothing of a run whose deliveries wait for their first call", async () => {
   const page = await shown([aDelivery({})]);
 

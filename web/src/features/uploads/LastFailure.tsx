@@ -3,7 +3,6 @@ import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { Note } from "../../components/back-office/PlainPage.tsx";
 import { formatRecent } from "../../lib/dates.ts";
-import { comingTime } from "../../lib/relative-time.ts";
 import { lastFailureOf } from "./last-failure.ts";
 import { listRunAccounts } from "./list-run-accounts.ts";
 
@@ -22,7 +21,10 @@ export const LastFailure = ({ jobId }: { jobId: string }) => {
   return (
     <Note>
       {say.lastFailure(serviceNames[service], formatRecent(sentAt), reason)}{" "}
-      {nextTryAt && say.nextTryAbout(comingTime(nextTryAt, formatRecent))}
+      {nextTryAt && nextTry(nextTryAt)}
     </Note>
   );
 };
+
+const nextTry = (at: string): string =>
+  Date.parse(at) > Date.now() ? say.nextTryAbout(formatRecent(at)) : say.nextTryDue;
