@@ -200,7 +200,7 @@ export const accountMessages = {
     unknown:
       "The last call had no clear answer, so the service may have the account. It is asked again.",
     withdrawn:
-      "An earlier call had no clear answer, so the service may have the account. We keep asking the service until it answers.",
+      "An earlier call had no clear answer, so the service may have the data of this account. We repeat the call until it answers, and it may accept the account even now. If it accepts a rejected account, the account gets a warning, and an email tells the registrar's IT to ask for the removal of the data.",
   } satisfies Partial<Record<DeliveryState, string>>,
   deliveredThenRejected: (where: string) =>
     `Accepted by ${where}, and rejected here. The data are still there: ask for their removal.`,

@@ -41,7 +41,7 @@ it("D80: still says so after the holder's next version", async () => {
 
 it.each([
   ["unknown", "no clear answer", /It is asked again/],
-  ["withdrawn", "withdrawn", /keep asking the service until it answers/],
+  ["withdrawn", "withdrawn", /may accept the account even now.*ask for the removal of the data/],
 ] as const)("explains a delivery that is %s", async (state, name, sentence) => {
   const page = await inOffice(
     <QueryClientProvider client={new QueryClient()}>
