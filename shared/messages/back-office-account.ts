@@ -202,6 +202,9 @@ export const accountMessages = {
     withdrawn:
       "An earlier call had no clear answer, so the service may have the data of this account. We repeat the call until it answers, and it may accept the account even now. If it accepts a rejected account, the account gets a warning, and an email tells the registrar's IT to ask for the removal of the data.",
   } satisfies Partial<Record<DeliveryState, string>>,
+  /** Of a delivery that was given up, and can be sent again. */
+  failedHint: (maySend: boolean) =>
+    `Its tries have ended. ${maySend ? "Press “Send again” once the service answers." : "An administrator who may upload can send it again."}`,
   deliveredThenRejected: (where: string) =>
     `Accepted by ${where}, and rejected here. The data are still there: ask for their removal.`,
   acceptedEarlier: "a service, in an earlier version",

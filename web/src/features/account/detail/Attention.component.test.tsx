@@ -39,18 +39,49 @@ it("D80: still says so after the holder's next version", async () => {
   await expect.element(page.getByText(/by a service, in an earlier version/)).toBeVisible();
 });
 
-it.each([
-  ["unknown", "no clear answer", /It is asked again/],
-  ["withdrawn", "withdrawn", /may accept the account even now.*ask for the removal of the data/],
-] as const)("explains a delivery that is %s", async (state, name, sentence) => {
-  const page = await inOffice(
+const deliveries = (shown: Account, admin: Partial<Admin> = {}) =>
+  inOffice(
     <QueryClientProvider client={new QueryClient()}>
-      <AdminContext value={{} as Admin}>
-        <Deliveries account={account({ uploads: { ixtrac: { state, at } } })} />
+      <AdminContext value={admin as Admin}>
+        <Deliveries account={shown} />
       </AdminContext>
     </QueryClientProvider>,
   );
 
+it.each([
+  ["unknown", "no clear answer", /It is asked again/],
+  ["withdrawn", "withdrawn", /may accept the account even now.*ask for the removal of the data/],
+] as const)("explains a delivery that is %s", async (state, name, sentence) => {
+  const page = await deliveries(account({ uploads: { ixtrac: { state, at } } }));
+
   await expect.element(page.getByText(name, { exact: true })).toBeVisible();
   await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+const failed = (status: Account["status"]) =>
+  account({
+    status,
+    uploads: { ixtrac: { state: "failed", at, reason: "answered with an error (503)" } },
+  });
+
+it.each([
+  [true, "Its tries have ended. Press “Send again” once the service answers."],
+  [false, "Its tries have ended. An administrator who may upload can send it again."],
+])(
+  "D56: tells how a failed delivery is sent again, with the upload right: %s",
+  async (uploadToExternalServicePermission, sentence) => {
+    const page = await deliveries(failed("approved"), { uploadToExternalServicePermission });
+
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect
+      .element(page.getByText("answered with an error (503)", { exact: true }))
+      .toBeVisible();
+  },
+);
+
+it("D56: says nothing of sending a rejected account again", async () => {
+  const page = await deliveries(failed("rejected"));
+
+  await expect.element(page.getByText("answered with an error (503)")).toBeVisible();
+  expect(page.getByText(/Its tries have ended/).query()).toBeNull();
 });

@@ -5,13 +5,16 @@ import { deliveryNames, serviceNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { deliveryTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import type { Account } from "../model/account.ts";
+import { canSendAgain } from "../model/can-send-again.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 import { SendAgainButton } from "./SendAgainButton.tsx";
 
 export const Deliveries = ({ account }: { account: Account }) => {
   const { uploads } = account;
+  const { uploadToExternalServicePermission: maySend } = useAdmin();
   const sent = services.filter((service) => uploads[service]);
   if (sent.length === 0) return null;
 
@@ -21,7 +24,10 @@ export const Deliveries = ({ account }: { account: Account }) => {
       <chakra.ul display="grid" gap="2">
         {services.map((service) => {
           const delivery = uploads[service];
-          return delivery && <DeliveryLine key={service} service={service} delivery={delivery} />;
+          if (!delivery) return null;
+          const hint =
+            delivery.state === "failed" && canSendAgain(account) && say.failedHint(maySend);
+          return <DeliveryLine key={service} {...{ service, delivery, hint }} />;
         })}
       </chakra.ul>
       <SendAgainButton account={account} />
@@ -29,7 +35,14 @@ export const Deliveries = ({ account }: { account: Account }) => {
   );
 };
 
-const DeliveryLine = ({ service, delivery }: { service: Service; delivery: Delivery }) => (
+interface LineProps {
+  service: Service;
+  delivery: Delivery;
+  /** In place of what its state alone means. */
+  hint: string | false;
+}
+
+const DeliveryLine = ({ service, delivery, hint }: LineProps) => (
   <Line>
     <b>{serviceNames[service]}</b>
     <Chip tone={deliveryTones[delivery.state]}>{deliveryNames[delivery.state]}</Chip>
@@ -40,9 +53,9 @@ const DeliveryLine = ({ service, delivery }: { service: Service; delivery: Deliv
       {formatMoment(delivery.at)}
       {delivery.reference && `, ${say.deliveryReference(delivery.reference)}`}
     </chakra.span>
-    {hints[delivery.state] && (
+    {(hint || hints[delivery.state]) && (
       <chakra.p color="muted" fontSize="sm" flexBasis="full">
-        {hints[delivery.state]}
+        {hint || hints[delivery.state]}
       </chakra.p>
     )}
   </Line>
