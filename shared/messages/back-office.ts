@@ -225,7 +225,9 @@ export const uploadMessages = {
       : "";
     return `Upload ${accounts}${days} to the external services?${frozen}`;
   },
-  nothing: "No approved account to upload",
+  /** After the server's sentence that there is nothing to upload. */
+  onTheirWay:
+    "The accounts of this list are already on their way, or no service that is switched on takes them",
 
   runTitle: "Upload to external services",
   runLoading: "Looking up the upload...",

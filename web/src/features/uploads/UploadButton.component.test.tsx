@@ -5,11 +5,24 @@ import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
+import type { Row } from "../../lib/back-office/lists/account-list.ts";
+import { listAccounts } from "../../lib/back-office/lists/list-accounts.ts";
 import { UploadButton } from "./UploadButton.tsx";
 
 const uploader = { id: "a clerk", uploadToExternalServicePermission: true } as Admin;
 
 afterEach(() => vi.restoreAllMocks());
+
+const view = { source: "all", sort: "newest" } as const;
+
+const shown = (client: QueryClient) =>
+  inOffice(
+    <QueryClientProvider client={client}>
+      <AdminContext value={uploader}>
+        <UploadButton type="individual" view={view} />
+      </AdminContext>
+    </QueryClientProvider>,
+  );
 
 const pressed = async (counted: () => Response, answer: boolean) => {
   const sent: unknown[] = [];
@@ -20,13 +33,7 @@ const pressed = async (counted: () => Response, answer: boolean) => {
     return Response.json({ message: statusMessages.uploadStarted(498), results: { count: 498 } });
   });
   const asked = vi.spyOn(window, "confirm").mockReturnValue(answer);
-  const page = await inOffice(
-    <QueryClientProvider client={new QueryClient()}>
-      <AdminContext value={uploader}>
-        <UploadButton type="individual" view={{ source: "all", sort: "newest" }} />
-      </AdminContext>
-    </QueryClientProvider>,
-  );
+  const page = await shown(new QueryClient());
   await page.getByRole("button", { name: say.button }).click();
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   return { page, sent, question: asked.mock.calls[0]?.[0] };
@@ -54,4 +61,24 @@ it("R-113: the question is asked without a number if the accounts cannot be coun
   const { question } = await pressed(() => Response.json({}, { status: 503 }), false);
 
   expect(question).toBe(say.confirm("individual", false));
+});
+
+it("R-152: an upload of accounts that are all under way says so", async () => {
+  const client = new QueryClient();
+  const list = { type: "individual", status: "approved" } as const;
+  client.setQueryData(listAccounts(list, view).queryKey, {
+    results: [{} as Row],
+    nextCursor: null,
+  });
+  vi.spyOn(window, "fetch").mockImplementation(async () =>
+    Response.json({ errors: ["No approved account to upload"] }, { status: 404 }),
+  );
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  const page = await shown(client);
+
+  await page.getByRole("button", { name: say.button }).click();
+
+  await expect
+    .element(page.getByText(`No approved account to upload. ${say.onTheirWay}`))
+    .toBeVisible();
 });

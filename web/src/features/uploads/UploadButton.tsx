@@ -11,7 +11,7 @@ import { countUpload, useUploadAccounts } from "./upload-accounts.ts";
 /** The question says how many accounts go out: an upload cannot be taken back. */
 export const UploadButton = ({ type, view }: { type: AccountType; view: ListView }) => {
   const { uploadToExternalServicePermission } = useAdmin();
-  const upload = useUploadAccounts();
+  const upload = useUploadAccounts(view);
   const pause = usePause("uploads");
   const [isCounting, setCounting] = useState(false);
   if (!uploadToExternalServicePermission) return null;

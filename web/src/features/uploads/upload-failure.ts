@@ -1,9 +1,12 @@
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { browserMessages } from "#shared/messages/public.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, hasStatus } from "../../lib/api-error.ts";
 
-export const uploadFailure = (error: unknown): string => {
+/** @param hasAccounts whether the list beside the button shows approved accounts */
+export const uploadFailure = (error: unknown, hasAccounts = false): string => {
   const whole = wholeOf(error);
-  return typeof whole === "string" && whole !== "" ? whole : browserMessages.somethingWrong;
+  if (typeof whole !== "string" || whole === "") return browserMessages.somethingWrong;
+  return hasAccounts && hasStatus(error, 404) ? `${whole}. ${say.onTheirWay}` : whole;
 };
 
 const wholeOf = (error: unknown): unknown => {
