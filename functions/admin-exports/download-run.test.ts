@@ -109,7 +109,7 @@ test("D56: a run's workbook holds each account once, formulas as text and times 
   ]);
   const rows = await rowsIn(file);
   expect(rows.map(({ Id, State }) => [Id, State])).toEqual([
-    [waiting, "waiting"],
+    [waiting, "not sent yet"],
     [accepted, "delivered"],
     [refused, "refused"],
   ]);

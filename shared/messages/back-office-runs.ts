@@ -52,11 +52,11 @@ export const runMessages = {
 
   deliveries: "Deliveries",
   deliveriesHint:
-    "One row for each account and service. An account counts as delivered when every service has it.",
+    "One row for each account and service. An account counts as delivered when every service has it, and as waiting while one of its deliveries is not sent yet or has no clear answer.",
   filter: "Show",
   states: {
     all: "All",
-    waiting: "Waiting",
+    waiting: "Not sent yet",
     unknown: "No clear answer",
     accepted: "Delivered",
     refused: "Refused",
@@ -67,7 +67,7 @@ export const runMessages = {
     replaced: "Replaced",
   } satisfies Record<RunAccountState | "all", string>,
   stateNames: {
-    waiting: "waiting",
+    waiting: "not sent yet",
     unknown: "no clear answer",
     accepted: "delivered",
     refused: "refused",

@@ -31,7 +31,7 @@ export const runHeadings = {
 } as const;
 
 export const runStateWords: Record<RunAccountState, string> = {
-  waiting: "waiting",
+  waiting: "not sent yet",
   unknown: "no clear answer",
   accepted: "delivered",
   refused: "refused",

@@ -1,6 +1,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
+import { uploadMessages } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { formatMoment } from "../../lib/dates.ts";
@@ -47,6 +48,16 @@ it("does not promise a next try at a time that has passed", async () => {
 
   const answer = `${say.stateHints.unknown}; ${say.nextTry("now")}`;
   await expect.element(page.getByText(answer)).toBeVisible();
+});
+
+it("D56: no state of a delivery is called as the number that counts several", () => {
+  const words = [...Object.values(say.states), ...Object.values(say.stateNames)];
+
+  expect(words.map((word) => word.toLowerCase())).not.toContain(
+    uploadMessages.pending.toLowerCase(),
+  );
+  expect(say.deliveriesHint.toLowerCase()).toContain(say.stateNames.waiting);
+  expect(say.deliveriesHint.toLowerCase()).toContain(say.stateNames.unknown);
 });
 
 it.each(["moved", "cancelled", "replaced"] as const)(
