@@ -9,7 +9,7 @@ export const alertMessages = {
   where: (link: string) => `More in the system logs: ${link}`,
   onceAnHour: "You will get at most one email an hour about this; the next one continues the count",
   givenUp: (count: number, service: string) =>
-    `${countedAccounts(count)} could not be delivered to ${service}. You can send them again from their upload run once ${service} answers`,
+    `${countedAccounts(count)} could not be delivered to ${service}. What has not been delivered since can be sent again from its upload run once ${service} answers`,
   deliveredThenRejected: (count: number, service: string) =>
     `${service} has accepted ${countedAccounts(count)} after a rejection in the back office. Ask ${service} to remove the data`,
   bankQuestions: (count: number, budget: number) =>

@@ -83,7 +83,9 @@ test("D5, R-127: failed deliveries cause at most one alert email an hour, and al
   await sendAlert();
 
   const [, second, ...more] = await alertTo();
-  expect(second).toContain("40 accounts could not be delivered to ixtrac");
+  expect(second).toContain(
+    "40 accounts could not be delivered to ixtrac. What has not been delivered since can be sent again",
+  );
   expect(more).toEqual([]);
 });
 
