@@ -155,6 +155,17 @@ test("D81: each service has its switch, outage, backlog, last answer and next tr
   ]);
 });
 
+test("D81: a service that is switched off has no next try", async () => {
+  await configurationStore(main).save({ ...bothOn, allowUploadToErights: false });
+
+  const { services } = await operations();
+
+  await configurationStore(main).save(bothOn);
+  expect(services[1]).toMatchObject({ service: "erights", isOn: false, waiting: 1 });
+  expect(services[1]).not.toHaveProperty("nextTryAt");
+  expect((await operations()).services[1]).toHaveProperty("nextTryAt");
+});
+
 test("D81: the last answer of a service is found behind the calls of an outage", async () => {
   const at = new Date().toISOString();
   const unclear = aLogEntry({ type: "ixtrac", at, timeZone, message: "No clear answer" });

@@ -48,13 +48,14 @@ export const servicesNow = async (
   return Promise.all(
     services.map(async (service) => {
       const outage = outages[service];
+      const isOn = isSwitchedOn(service, switches);
       const [lastAnswer, nextTryAt] = await Promise.all([
         lastAnswerOf(deps, service),
-        waiting[service] > 0 ? nextTryOf(deps, service, now) : undefined,
+        isOn && waiting[service] > 0 ? nextTryOf(deps, service, now) : undefined,
       ]);
       return {
         service,
-        isOn: isSwitchedOn(service, switches),
+        isOn,
         ...(outage && { outage }),
         waiting: Math.max(0, waiting[service]),
         ...(lastAnswer && { lastAnswer }),

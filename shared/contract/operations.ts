@@ -38,7 +38,7 @@ const Service = z.strictObject({
   waiting: count,
   /** The newest clear answer. */
   lastAnswer: z.strictObject({ at, isAccepted: z.boolean() }).optional(),
-  /** The earliest next call after one without a clear answer. */
+  /** The earliest next call after one without a clear answer; none while it is switched off. */
   nextTryAt: at.optional(),
 });
 
