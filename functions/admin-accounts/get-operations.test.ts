@@ -129,17 +129,22 @@ test("D81: a clerk sees the team and own figures, a super-admin those of each cl
   ]);
 });
 
-test("D81: each service has its switch, outage, backlog, last answer and next try", async () => {
+/** A delivery whose call to erights had no clear answer. */
+const unanswered = async (nextTryAt: string) => {
   const { id } = await stored(submissionsOf(api), aSubmission({ status: "approved" }));
-  const at = hoursAgo(0.1);
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  const at = new Date().toISOString();
   await deliveries.queue(candidate, { services: ["erights"], jobId: "run", at });
   const ref = { submissionId: id, service: "erights", version: 1 } as const;
-  const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
-  const nextTryAt = new Date(Date.now() + 180_000).toISOString();
+  const row = (await deliveries.take(ref, new Date())) as DeliveryRow;
   const call = { reason: "did not answer in time", nextTryAt };
   await deliveries.putBack(row, { againAt: nextTryAt, call });
-  const outage = { since: at, fault: "silent" } as const;
+};
+
+test("D81: each service has its switch, outage, backlog, last answer and next try", async () => {
+  const nextTryAt = new Date(Date.now() + 180_000).toISOString();
+  await unanswered(nextTryAt);
+  const outage = { since: hoursAgo(0.1), fault: "silent" } as const;
   await outageStore(main).begin("erights", outage, aLogEntry({ type: "erights" }));
   await countAll();
 
@@ -164,6 +169,18 @@ test("D81: a service that is switched off has no next try", async () => {
   expect(services[1]).toMatchObject({ service: "erights", isOn: false, waiting: 1 });
   expect(services[1]).not.toHaveProperty("nextTryAt");
   expect((await operations()).services[1]).toHaveProperty("nextTryAt");
+});
+
+test("D81: the next try is the earliest of 100 waiting deliveries, and unknown of more", async () => {
+  const inSeconds = (count: number) => new Date(Date.now() + 1000 * count).toISOString();
+  await Promise.all(Array.from({ length: 98 }, () => unanswered(inSeconds(900))));
+  const earliest = inSeconds(60);
+  await unanswered(earliest);
+  expect((await operations()).services[1]).toHaveProperty("nextTryAt", earliest);
+
+  await unanswered(inSeconds(30));
+
+  expect((await operations()).services[1]).not.toHaveProperty("nextTryAt");
 });
 
 test("D81: the last answer of a service is found behind the calls of an outage", async () => {

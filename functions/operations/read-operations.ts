@@ -54,7 +54,7 @@ export const readOperations = async (
     unlisted: sumOf(team, figureNames.unlisted),
     own: decidedIn(own),
     ...(admin?.isSuperAdmin && { clerks: await clerksIn(deps, team, period) }),
-    services: await servicesNow(deps, configuration, now),
+    services: await servicesNow(deps, configuration),
   };
 };
 

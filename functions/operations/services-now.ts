@@ -15,7 +15,7 @@ export interface OutageDeps {
 
 export interface ServiceDeps {
   outages: Pick<Outages, "all">;
-  differences: Pick<Differences, "isAsking" | "begunBefore" | "deliveries">;
+  differences: Pick<Differences, "isAsking" | "nextTry">;
   counts: Pick<Counts, "ofServices">;
   logs: Pick<Logs, "days" | "entries">;
 }
@@ -39,7 +39,6 @@ export const presentOutages = async (
 export const servicesNow = async (
   deps: ServiceDeps,
   switches: UploadSwitches,
-  now: Date,
 ): Promise<Operations["services"]> => {
   const [outages, waiting] = await Promise.all([
     presentOutages(deps, switches),
@@ -51,7 +50,7 @@ export const servicesNow = async (
       const isOn = isSwitchedOn(service, switches);
       const [lastAnswer, nextTryAt] = await Promise.all([
         lastAnswerOf(deps, service),
-        isOn && waiting[service] > 0 ? nextTryOf(deps, service, now) : undefined,
+        isOn && waiting[service] > 0 ? deps.differences.nextTry(service) : undefined,
       ]);
       return {
         service,
@@ -90,19 +89,3 @@ const newestEntries = async function* (logs: ServiceDeps["logs"], type: Service)
 
 /** The figures do not read a whole log. */
 const pagesOfDay = 20;
-
-/** Those whose first call was longest ago have the longest pauses, so some of them say enough. */
-const deliveriesRead = 25;
-
-const nextTryOf = async ({ differences }: ServiceDeps, service: Service, now: Date) => {
-  const open = differences.begunBefore(now.toISOString(), { service, kind: "unknown" });
-  const refs = [];
-  for await (const ref of open) {
-    refs.push(ref);
-    if (refs.length === deliveriesRead) break;
-  }
-  const [next] = (await differences.deliveries(refs))
-    .flatMap(({ nextTryAt }) => nextTryAt ?? [])
-    .toSorted();
-  return next;
-};

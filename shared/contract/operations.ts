@@ -38,7 +38,10 @@ const Service = z.strictObject({
   waiting: count,
   /** The newest clear answer. */
   lastAnswer: z.strictObject({ at, isAccepted: z.boolean() }).optional(),
-  /** The earliest next call after one without a clear answer; none while it is switched off. */
+  /**
+   * The earliest next call after one without a clear answer. Absent while the service is switched
+   * off, and when more than 100 deliveries wait for such a call.
+   */
   nextTryAt: at.optional(),
 });
 

@@ -31,6 +31,7 @@ export type Differences = ReturnType<typeof differenceStore>;
 
 /** One batch can read a page of deliveries with their accounts. */
 const pageSize = 50;
+const triesRead = 100;
 
 export const differenceStore = (table: Table) => ({
   /** Leaves out what was settled after the index was read. @throws AppError `list.cursor` */
@@ -97,6 +98,26 @@ export const differenceStore = (table: Table) => ({
       return (await countItems(table, one, 1)) > 0;
     };
     return (await isListed("unknown")) || isListed("withdrawn");
+  },
+
+  /**
+   * The earliest next call after one without a clear answer. No index has them in order, so it is
+   * undefined when more wait than one batch reads.
+   */
+  nextTry: async (service: Service): Promise<string | undefined> => {
+    const { partition, from, before } = stretchOf({ service, kind: "unknown" });
+    const found = queryItems(table, {
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
+      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+      Limit: triesRead + 1,
+    });
+    const waiting: DeliveryRef[] = [];
+    for await (const item of found) {
+      if (waiting.push(refOf(item)) > triesRead) return undefined;
+    }
+    const rows = (await readItems(table, waiting.map(keyOfRow))).map(deliveryOf);
+    return rows.flatMap(({ nextTryAt }) => nextTryAt ?? []).toSorted()[0];
   },
 
   /** In no order. */
