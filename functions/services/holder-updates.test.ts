@@ -124,7 +124,7 @@ test.each([
 
   expect(await ixtracClient(settings()).sendHolderUpdate(update)).toEqual({
     kind: "passing",
-    fault: "unclear",
+    fault: status === 503 ? "down" : "unclear",
     reason:
       status < 400
         ? `sent an answer that the product cannot read (${status})`
@@ -141,7 +141,7 @@ test("an acceptance whose reference has more than 200 characters is a temporary 
 });
 
 test.each([
-  ["answered with an error (502)", "unclear", (_, r) => r.writeHead(502).end("<html>")],
+  ["answered with an error (502)", "down", (_, r) => r.writeHead(502).end("<html>")],
   ["sent an answer that the product cannot read (200)", "unclear", (_, r) => r.end('{"out')],
   ["sent too large an answer (200)", "unclear", (_, r) => r.end(" ".repeat(5_000_001))],
   [

@@ -53,8 +53,12 @@ const outcomeOf = (answer: JsonAnswer): UpdateOutcome => {
 
 const faultOf = (answer: JsonAnswer): ServiceFault => {
   if (answer.status === undefined) return "silent";
-  return isCredentialsFault(answer) ? "credentials" : "unclear";
+  if (isCredentialsFault(answer)) return "credentials";
+  return downStatuses.includes(answer.status) ? "down" : "unclear";
 };
+
+/** What a gateway says of a service behind it, or a service of itself while it is not available. */
+const downStatuses = [502, 503, 504];
 
 const maxCodeLength = 100;
 const maxMessageLength = 500;

@@ -7,8 +7,8 @@ export type AccountType = (typeof accountTypes)[number];
 export const services = ["ixtrac", "erights"] as const;
 export type Service = (typeof services)[number];
 
-/** How a service fails: no answer, credentials refused, or an answer outside its contract. */
-export const serviceFaults = ["silent", "credentials", "unclear"] as const;
+/** How a service fails: no answer, status 502 to 504, credentials refused, or another answer outside its contract. */
+export const serviceFaults = ["silent", "down", "credentials", "unclear"] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
 /**

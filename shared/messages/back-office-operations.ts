@@ -78,8 +78,9 @@ export const operationsPage = {
   unused: "Not used yet",
   faults: {
     silent: (since: string) => `Down since ${since}`,
-    credentials: (since: string) => `Refuses our credentials since ${since}`,
-    unclear: (since: string) => `Unclear answers since ${since}`,
+    down: (since: string) => `Down since ${since}`,
+    credentials: (since: string) => `Failing since ${since}: refuses our credentials`,
+    unclear: (since: string) => `Failing since ${since}: unclear answers`,
   } satisfies Record<ServiceFault, (since: string) => string>,
   accepted: (ago: string) => `accepted, ${ago}`,
   refusedAnswer: (ago: string) => `refused, ${ago}`,

@@ -95,12 +95,16 @@ export const runMessages = {
     replaced: (count: number) =>
       `${countedAccounts(count)}: the holder has sent a newer version since.`,
   },
+  /** The words are of the last failed call, the time is of the first. */
   outage: {
-    silent: (service: string, since: string) => `${service} has not answered since ${since}.`,
+    silent: (service: string, since: string) =>
+      `${service} does not answer. Calls have failed since ${since}.`,
+    down: (service: string, since: string) =>
+      `${service} is down. Calls have failed since ${since}.`,
     credentials: (service: string, since: string) =>
-      `${service} has refused the credentials since ${since}.`,
+      `${service} refuses the credentials. Calls have failed since ${since}.`,
     unclear: (service: string, since: string) =>
-      `${service} has given no clear answer since ${since}.`,
+      `${service} gives no clear answer. Calls have failed since ${since}.`,
   } satisfies Record<ServiceFault, (service: string, since: string) => string>,
   outageHint: "Waiting deliveries are sent again automatically.",
   lastFailure: (service: string, at: string, reason: string) =>

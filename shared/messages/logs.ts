@@ -115,6 +115,7 @@ export const logMessages = {
     `A call had no clear answer (${reason}); the service is asked again`,
   serviceFails: {
     silent: "The service does not answer. Waiting deliveries are sent again automatically",
+    down: "The service is down. Waiting deliveries are sent again automatically",
     credentials:
       "The service refuses the credentials. Waiting deliveries are sent again automatically",
     unclear: "The service gives no clear answer. Waiting deliveries are sent again automatically",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Outage } from "#shared/contract/admin-accounts.ts";
-import { type Service, serviceFaults, services } from "#shared/kyc/status.ts";
+import { type Service, type ServiceFault, serviceFaults, services } from "#shared/kyc/status.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { absent, below, present, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
-import { isWritten, type Table } from "../table/table.ts";
+import { isWritten, type Table, updateIf } from "../table/table.ts";
 
 export type Outages = ReturnType<typeof outageStore>;
 
@@ -15,7 +15,7 @@ type PresentOutages = Partial<Record<Service, Outage>>;
 /** A service that flaps must not fill the log nor make its row a hot one. */
 const steadyMs = 30_000;
 
-/** One row for each service, written only when the service begins or ends to fail. */
+/** One row for each service, written only when the service begins or ends to fail, or fails otherwise. */
 export const outageStore = (table: Table) => ({
   all: async (): Promise<PresentOutages> => {
     const items = await readItems(table, services.map(keys.outage));
@@ -39,6 +39,18 @@ export const outageStore = (table: Table) => ({
     ]);
   },
 
+  /** The words follow the last fault, and the beginning stays. */
+  changeFault: async (service: Service, fault: ServiceFault, at: string): Promise<void> => {
+    const changed = new Date(Date.parse(at) - steadyMs).toISOString();
+    await updateIf<OutageRow>(table, keys.outage(service), {
+      set: { "outage.fault": fault, changedAt: at },
+      only: [
+        { outage: present, changedAt: absent },
+        { outage: present, changedAt: below(changed) },
+      ],
+    });
+  },
+
   end: async (service: Service, log: LogEntry): Promise<void> => {
     await isWritten(table, [
       update<OutageRow>(table.name, keys.outage(service), {
@@ -56,6 +68,9 @@ interface OutageRow {
   service: Service;
   /** Absent while the service answers. */
   outage: Outage;
+  "outage.fault": ServiceFault;
+  /** When the fault last became another one. */
+  changedAt: string;
   /** When the last outage ended. */
   endedAt: string;
 }

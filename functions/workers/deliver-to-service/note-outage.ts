@@ -12,7 +12,7 @@ interface Deps {
 /** One failed call says little about a service. */
 const callsBeforeOutage = 2;
 
-/** Writes only when the service begins or ends to fail. */
+/** Writes only when the service begins or ends to fail, or fails in another way than before. */
 export const noteOutage = async (
   { outages, timeZone, clock }: Deps,
   { service, attempts, at, wasGivenUp }: DeliveryRow,
@@ -21,11 +21,15 @@ export const noteOutage = async (
   const hasFailed = outcome.kind === "passing";
   // What failed for a day says nothing about the service now.
   if (hasFailed && (attempts < callsBeforeOutage || wasGivenUp)) return;
-  const isOutage = (await outages.all())[service] !== undefined;
-  if (hasFailed === isOutage) return;
+  const outage = (await outages.all())[service];
   const log = { type: service, at: clock().toISOString(), timeZone };
-  if (!hasFailed) return outages.end(service, { ...log, message: logMessages.serviceAnswersAgain });
+  if (!hasFailed) {
+    if (!outage) return;
+    return outages.end(service, { ...log, message: logMessages.serviceAnswersAgain });
+  }
   const { fault } = outcome;
+  if (outage?.fault === fault) return;
+  if (outage) return outages.changeFault(service, fault, log.at);
   const message = logMessages.serviceFails[fault];
   await outages.begin(service, { since: at, fault }, { ...log, message });
 };

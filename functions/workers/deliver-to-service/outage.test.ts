@@ -52,7 +52,8 @@ test("a second call without an answer begins an outage of this service alone", a
 test.each([
   [401, "credentials"],
   [403, "credentials"],
-  [503, "unclear"],
+  [500, "unclear"],
+  [503, "down"],
 ] as const)("an outage of answers with status %i is %s", async (status, fault) => {
   service.answer(status, {});
 
@@ -69,6 +70,45 @@ test("a question about a delivery that was given up begins no outage", async () 
   service.answer(503, {});
 
   await deliver.ixtrac(refOf(id));
+
+  expect(await outages.all()).toEqual({});
+});
+
+test("an outage is named by its last fault, and keeps its beginning", async () => {
+  service.behave(() => undefined);
+  const { id } = await queued();
+  await deliverWithin(50)(refOf(id));
+  await deliverWithin(50)(refOf(id));
+  const since = now().toISOString();
+  wait(60);
+  service.answer(503, {});
+
+  await failTwice();
+
+  expect(await outages.all()).toEqual({ ixtrac: { since, fault: "down" } });
+});
+
+test("faults that take turns change the row of an outage at most every 30 seconds", async () => {
+  service.answer(503, {});
+  const id = await failTwice();
+  await outageWrites();
+
+  for (const status of [401, 503, 401]) {
+    service.answer(status, {});
+    await deliver.ixtrac(refOf(id));
+  }
+
+  expect(await outageWrites()).toBe(1);
+  expect(await outages.all()).toMatchObject({ ixtrac: { fault: "credentials" } });
+});
+
+test("a fault after the end of an outage begins another one", async () => {
+  service.answer(503, {});
+  await failTwice();
+  accept();
+  await deliver.ixtrac(refOf((await queued()).id));
+
+  await outages.changeFault("ixtrac", "silent", now().toISOString());
 
   expect(await outages.all()).toEqual({});
 });
@@ -98,7 +138,7 @@ test("an outage writes its row and its log entry once when it begins and once wh
   expect(await outageWrites()).toBe(2);
   expect(await logged(since)).toEqual([
     `ixtrac: ${say.serviceAnswersAgain}`,
-    `ixtrac: ${say.serviceFails.unclear}`,
+    `ixtrac: ${say.serviceFails.down}`,
   ]);
 });
 

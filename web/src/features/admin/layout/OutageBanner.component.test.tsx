@@ -27,7 +27,7 @@ const shown = async (mayUpload = false) => {
   return { client, status: page.getByRole("status").first() };
 };
 
-it.each(["silent", "credentials", "unclear"] as const)(
+it.each(["silent", "down", "credentials", "unclear"] as const)(
   "says on every page since when a service is %s",
   async (fault) => {
     answering({ ixtrac: { since, fault } });
