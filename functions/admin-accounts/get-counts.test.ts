@@ -52,6 +52,7 @@ test("D6: the counts show the accounts of each type and status and the overdue a
       individual: { pending: 2, approved: 1, rejected: 1, uploaded: 0, overdue: 1 },
       corporate: { pending: 0, approved: 0, rejected: 0, uploaded: 1, overdue: 0 },
       outages: {},
+      switchedOff: ["ixtrac", "erights"],
     },
   ]);
 });
@@ -79,6 +80,8 @@ const outage = { since: "2026-11-03T13:05:00.000Z", fault: "silent" } as const;
 const log = aLogEntry({ type: "ixtrac" });
 const deliveries = deliveryStore(main);
 const shown = async () => (await api.call("getCounts", { token })).body.results.outages;
+
+const switchedOff = async () => (await api.call("getCounts", { token })).body.results.switchedOff;
 
 /** A delivery whose call had no clear answer. */
 const unanswered = async () => {
@@ -113,8 +116,10 @@ test("the counts name a service that fails, for everybody, unless it is switched
 
   await configuration.save(bothOn);
   expect(await shown()).toEqual({ ixtrac: outage });
+  expect(await switchedOff()).toBeUndefined();
   await configuration.save({ ...bothOn, allowUploadToIxtrac: false });
   expect(await shown()).toEqual({});
+  expect(await switchedOff()).toEqual(["ixtrac"]);
   await configuration.save(bothOn);
   await outageStore(main).end("ixtrac", log);
   expect(await shown()).toEqual({});

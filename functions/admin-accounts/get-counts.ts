@@ -1,6 +1,8 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { pauses } from "#shared/kyc/pauses.ts";
+import { services } from "#shared/kyc/status.ts";
 import { pauseSentence } from "#shared/messages/pauses.ts";
+import { isSwitchedOn } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import { type QueueDeps, queueNow } from "../operations/queue-now.ts";
 import { type OutageDeps, presentOutages } from "../operations/services-now.ts";
@@ -29,11 +31,18 @@ export const getCounts =
           individual: { ...individual, overdue: queue.individual.overdue },
           corporate: { ...corporate, overdue: queue.corporate.overdue },
           outages: await presentOutages(deps, settings),
+          ...switchedOffIn(settings),
           ...pausedParts(settings),
         },
       },
     };
   };
+
+const switchedOffIn = (settings: Configuration) => {
+  const switchedOff = services.filter((service) => !isSwitchedOn(service, settings));
+  return switchedOff.length > 0 ? { switchedOff } : {};
+};
+
 const pausedParts = (settings: Configuration) => {
   const paused = pauses.flatMap((part) => {
     const sentence = pauseSentence(settings, part);

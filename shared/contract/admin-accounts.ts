@@ -295,6 +295,8 @@ export const adminAccounts = {
         corporate: statusCounts,
         /** Only of services that are switched on and asked, and whose calls have failed since. */
         outages: z.strictObject({ ixtrac: Outage.optional(), erights: Outage.optional() }),
+        /** Services whose deliveries wait until they are switched on again. */
+        switchedOff: z.array(z.enum(services)).exactOptional(),
         /** Of the parts that a super-admin has paused, the sentence for their callers. */
         paused: z
           .strictObject({

@@ -440,6 +440,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
         individual: counts,
         corporate: counts,
         outages: { ixtrac: { since: at, fault: "silent" } },
+        switchedOff: ["erights"],
         paused: { form: "Back on Monday" },
       },
     },

@@ -205,6 +205,9 @@ export const accountMessages = {
   /** Of a delivery that was given up, and can be sent again. */
   failedHint: (maySend: boolean) =>
     `Its tries have ended. ${maySend ? "Press “Send again” once the service answers." : "An administrator who may upload can send it again."}`,
+  /** Instead, while the service is switched off. */
+  hintWhileOff: (service: string) =>
+    `A call had no clear answer, so the service may have the account. It is asked again once ${service} is switched on.`,
   deliveredThenRejected: (where: string) =>
     `Accepted by ${where}, and rejected here. The data are still there: ask for their removal.`,
   acceptedEarlier: "a service, in an earlier version",

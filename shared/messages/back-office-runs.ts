@@ -113,6 +113,9 @@ export const runMessages = {
   nextTryDue: "The next try is due now.",
   lastTry: (reason: string) => `last call: ${reason}`,
   nextTry: (at: string) => `next try ${at}`,
+  waitsForSwitch: (service: string) => `waits until ${service} is switched on again`,
+  allWaitForSwitch: (service: string) =>
+    `Its deliveries wait until ${service} is switched on again.`,
   accountsLoading: "Fetching accounts...",
   accountsFailed: "The accounts of this upload could not be fetched",
   accountsEmpty: "No delivery of this upload is in this state",

@@ -1,13 +1,17 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
+import type { Reply } from "#shared/contract/contract.ts";
 import type { Difference } from "#shared/contract/differences.ts";
+import type { Service } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { differenceMessages as say } from "#shared/messages/back-office-differences.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { answerCalls, refused } from "../../app/testing/answer-calls.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
+import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { DifferencesPage } from "./DifferencesPage.tsx";
 
 const accountId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
@@ -24,16 +28,18 @@ const aDifference = (over: Partial<Difference> = {}): Difference => ({
   ...over,
 });
 
-const shown = (address = "/") =>
-  inOffice(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+const shown = (address = "/", switchedOff: Service[] = []) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const counts = { results: { switchedOff } } as unknown as Reply<"getCounts">;
+  client.setQueryData(getCounts.queryKey, counts);
+  return inOffice(
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <DifferencesPage />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+};
 
 const listing = (...results: Difference[]) =>
   answerCalls({ listDifferences: () => ({ results, nextCursor: null }) });
@@ -80,6 +86,16 @@ it("shows each difference with a link to its case, and asks only about open outc
     `/admin/view_individual_account/${accountId}`,
   ]);
   expect(page.getByRole("button", { name: /^Ask / }).elements()).toHaveLength(1);
+});
+
+it("says that a delivery waits for its service to be switched on again", async () => {
+  const nextTryAt = new Date(Date.now() + 60_000).toISOString();
+  listing(aDifference({ nextTryAt }));
+
+  const page = await shown("/", ["ixtrac"]);
+
+  await expect.element(page.getByText(runMessages.waitsForSwitch("ixtrac"))).toBeVisible();
+  expect(page.getByText(/next try/).elements()).toEqual([]);
 });
 
 it.each([

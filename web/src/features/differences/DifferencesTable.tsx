@@ -12,6 +12,7 @@ import { Small } from "../../components/back-office/Small.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/office/TextLink.tsx";
+import { useSwitchedOff } from "../../lib/back-office/use-switched-off.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { comingTime } from "../../lib/relative-time.ts";
@@ -28,15 +29,22 @@ const tones = {
   refused: "red",
 } as const satisfies Record<DifferenceKind, string>;
 
-export const DifferencesTable = ({ differences }: { differences: Difference[] }) => (
-  <CardTable label={say.title} columns={columns} headings={say.columns}>
-    {differences.map((difference) => (
-      <DifferenceLine key={difference.key} difference={difference} />
-    ))}
-  </CardTable>
-);
+export const DifferencesTable = ({ differences }: { differences: Difference[] }) => {
+  const switchedOff = useSwitchedOff();
+  return (
+    <CardTable label={say.title} columns={columns} headings={say.columns}>
+      {differences.map((difference) => (
+        <DifferenceLine
+          key={difference.key}
+          difference={difference}
+          isOff={switchedOff.includes(difference.service)}
+        />
+      ))}
+    </CardTable>
+  );
+};
 
-const DifferenceLine = ({ difference }: { difference: Difference }) => {
+const DifferenceLine = ({ difference, isOff }: { difference: Difference; isOff: boolean }) => {
   const { accountId, account_type, name, version, service, kind, since } = difference;
   return (
     <tr {...is.row}>
@@ -59,18 +67,22 @@ const DifferenceLine = ({ difference }: { difference: Difference }) => {
         {formatMoment(since)}
       </td>
       <td {...is.cell} data-label={say.columns.last}>
-        {answerOf(difference)}
+        {answerOf(difference, isOff)}
       </td>
       <td {...is.cell}>{askableKinds.includes(kind) && <AskAgain difference={difference} />}</td>
     </tr>
   );
 };
 
-const answerOf = ({ reference, reason, nextTryAt }: Difference): string => {
+const answerOf = (difference: Difference, isOff: boolean): string => {
+  const { service, reference, reason, nextTryAt } = difference;
+  const nextTry = isOff
+    ? runMessages.waitsForSwitch(serviceNames[service])
+    : nextTryAt && runMessages.nextTry(comingTime(nextTryAt, formatMoment));
   const parts = [
     reference && runMessages.reference(reference),
     reason,
-    nextTryAt && runMessages.nextTry(comingTime(nextTryAt, formatMoment)),
+    nextTryAt && nextTry,
   ].filter(Boolean);
   return parts.join("; ") || runMessages.none;
 };

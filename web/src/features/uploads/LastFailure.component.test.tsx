@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
+import type { Reply } from "#shared/contract/contract.ts";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
+import type { Service } from "#shared/kyc/status.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
+import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { formatRecent } from "../../lib/dates.ts";
 import { LastFailure } from "./LastFailure.tsx";
 
@@ -14,10 +17,13 @@ const aDelivery = (over: Partial<RunAccount>): Partial<RunAccount> => ({
   ...over,
 });
 
-const shown = (results: Partial<RunAccount>[]) => {
+const shown = (results: Partial<RunAccount>[], switchedOff: Service[] = []) => {
+  const client = new QueryClient();
+  const counts = { results: { switchedOff } } as unknown as Reply<"getCounts">;
+  client.setQueryData(getCounts.queryKey, counts);
   vi.stubGlobal("fetch", async () => Response.json({ results, nextCursor: null }));
   return inOffice(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <LastFailure jobId={jobId} />
     </QueryClientProvider>,
   );
@@ -47,6 +53,17 @@ it("says that the next try is due once its time has passed", async () => {
 
   const failure = say.lastFailure("ixtrac", formatRecent(at(-2)), "the connection failed");
   await expect.element(page.getByText(`${failure} The next try is due now.`)).toBeVisible();
+});
+
+it("says that deliveries wait until their service is switched on again", async () => {
+  const page = await shown(
+    [aDelivery({ reason: "the connection failed", sentAt: at(-2), nextTryAt: at(2) })],
+    ["ixtrac"],
+  );
+
+  const failure = say.lastFailure("ixtrac", formatRecent(at(-2)), "the connection failed");
+  const sentence = `${failure} ${say.allWaitForSwitch("ixtrac")}`;
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
 it("says nothing of a run whose deliveries wait for their first call", async () => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { Note } from "../../components/back-office/PlainPage.tsx";
+import { useSwitchedOff } from "../../lib/back-office/use-switched-off.ts";
 import { formatRecent } from "../../lib/dates.ts";
 import { lastFailureOf } from "./last-failure.ts";
 import { listRunAccounts } from "./list-run-accounts.ts";
@@ -15,13 +16,15 @@ export const LastFailure = ({ jobId }: { jobId: string }) => {
     meta: { isQuiet: true },
     refetchInterval: pollMs,
   });
+  const switchedOff = useSwitchedOff();
   const last = lastFailureOf(data?.results ?? []);
   if (!last) return null;
   const { service, reason, sentAt, nextTryAt } = last;
+  const isOff = switchedOff.includes(service);
   return (
     <Note>
       {say.lastFailure(serviceNames[service], formatRecent(sentAt), reason)}{" "}
-      {nextTryAt && nextTry(nextTryAt)}
+      {isOff ? say.allWaitForSwitch(serviceNames[service]) : nextTryAt && nextTry(nextTryAt)}
     </Note>
   );
 };

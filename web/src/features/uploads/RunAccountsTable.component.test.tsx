@@ -1,9 +1,13 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
+import type { Reply } from "#shared/contract/contract.ts";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
+import type { Service } from "#shared/kyc/status.ts";
 import { uploadMessages } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
+import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { RunAccountsTable } from "./RunAccountsTable.tsx";
 
@@ -19,12 +23,18 @@ const anAccount = (over: Partial<RunAccount>): RunAccount => ({
   ...over,
 });
 
-const shown = (over: Partial<RunAccount>) =>
-  inOffice(
-    <MemoryRouter>
-      <RunAccountsTable accounts={[anAccount(over)]} />
-    </MemoryRouter>,
+const shown = (over: Partial<RunAccount>, switchedOff: Service[] = []) => {
+  const client = new QueryClient();
+  const counts = { results: { switchedOff } } as unknown as Reply<"getCounts">;
+  client.setQueryData(getCounts.queryKey, counts);
+  return inOffice(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <RunAccountsTable accounts={[anAccount(over)]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
+};
 
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
@@ -42,6 +52,29 @@ it.each(["unknown", "withdrawn"] as const)(
     await expect.element(page.getByText(answer.join("; "))).toBeVisible();
   },
 );
+
+it.each(["unknown", "withdrawn", "waiting"] as const)(
+  "says that a delivery that is %s waits for its service to be switched on again",
+  async (state) => {
+    const call = { reason: "did not answer in time", nextTryAt: inMinutes(1) };
+    const page = await shown({ state, ...(state !== "waiting" && call) }, ["ixtrac"]);
+
+    const waits = say.waitsForSwitch("ixtrac");
+    const answer = state === "waiting" ? waits : `${say.lastTry(call.reason)}; ${waits}`;
+    await expect.element(page.getByText(answer, { exact: true })).toBeVisible();
+    expect(page.getByText(/next try/).elements()).toEqual([]);
+  },
+);
+
+it("says nothing of the switch of another service, nor of a delivery that has ended", async () => {
+  const other = await shown({ nextTryAt: inMinutes(1) }, ["erights"]);
+  await expect.element(other.getByText(/next try/)).toBeVisible();
+  await other.unmount();
+
+  const page = await shown({ state: "refused", reason: "E42: no" }, ["ixtrac"]);
+
+  await expect.element(page.getByText("E42: no", { exact: true })).toBeVisible();
+});
 
 it("does not promise a next try at a time that has passed", async () => {
   const page = await shown({ state: "unknown", nextTryAt: inMinutes(-1) });

@@ -6,6 +6,7 @@ import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/office/TextLink.tsx";
+import { useSwitchedOff } from "../../lib/back-office/use-switched-off.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { comingTime } from "../../lib/relative-time.ts";
@@ -24,15 +25,22 @@ const tones = {
   replaced: "neutral",
 } as const satisfies Record<RunAccountState, string>;
 
-export const RunAccountsTable = ({ accounts }: { accounts: RunAccount[] }) => (
-  <CardTable label={say.runTitle} columns={columns} headings={say.accountColumns}>
-    {accounts.map((account) => (
-      <AccountLine key={`${account.accountId} ${account.service}`} account={account} />
-    ))}
-  </CardTable>
-);
+export const RunAccountsTable = ({ accounts }: { accounts: RunAccount[] }) => {
+  const switchedOff = useSwitchedOff();
+  return (
+    <CardTable label={say.runTitle} columns={columns} headings={say.accountColumns}>
+      {accounts.map((account) => (
+        <AccountLine
+          key={`${account.accountId} ${account.service}`}
+          account={account}
+          isOff={switchedOff.includes(account.service)}
+        />
+      ))}
+    </CardTable>
+  );
+};
 
-const AccountLine = ({ account }: { account: RunAccount }) => (
+const AccountLine = ({ account, isOff }: { account: RunAccount; isOff: boolean }) => (
   <tr {...is.row}>
     <td {...is.cell}>
       <TextLink
@@ -59,7 +67,7 @@ const AccountLine = ({ account }: { account: RunAccount }) => (
       )}
     </td>
     <td {...is.cell} data-label={say.accountColumns.answer}>
-      {answerOf(account)}
+      {answerOf(account, isOff)}
     </td>
   </tr>
 );
@@ -68,10 +76,17 @@ const momentOf = (at: string | undefined): string => (at ? formatMoment(at) : sa
 
 const hints: Partial<Record<RunAccountState, string>> = say.stateHints;
 
-const answerOf = ({ state, reference, reason, nextTryAt }: RunAccount): string => {
+const answerOf = (account: RunAccount, isOff: boolean): string => {
+  const { state, service, reference, reason, nextTryAt } = account;
   if (reference) return say.reference(reference);
-  if (!nextTryAt) return reason ?? hints[state] ?? say.none;
   const lastTry = reason && say.lastTry(reason);
+  if (isOff && isOpen(state)) {
+    return [lastTry, say.waitsForSwitch(serviceNames[service])].filter(Boolean).join("; ");
+  }
+  if (!nextTryAt) return reason ?? hints[state] ?? say.none;
   const nextTry = say.nextTry(comingTime(nextTryAt, formatMoment));
   return [hints[state], lastTry, nextTry].filter(Boolean).join("; ");
 };
+
+const isOpen = (state: RunAccountState): boolean =>
+  state === "waiting" || state === "unknown" || state === "withdrawn";

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { Admin } from "#shared/contract/admin-session.ts";
+import type { Reply } from "#shared/contract/contract.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
+import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import type { Account } from "../model/account.ts";
 import { Attention } from "./Attention.tsx";
 import { Deliveries } from "./Deliveries.tsx";
@@ -39,14 +43,31 @@ it("D80: still says so after the holder's next version", async () => {
   await expect.element(page.getByText(/by a service, in an earlier version/)).toBeVisible();
 });
 
-const deliveries = (shown: Account, admin: Partial<Admin> = {}) =>
-  inOffice(
-    <QueryClientProvider client={new QueryClient()}>
+const deliveries = (
+  shown: Account,
+  { admin = {}, switchedOff = [] }: { admin?: Partial<Admin>; switchedOff?: Service[] } = {},
+) => {
+  const client = new QueryClient();
+  const counts = { results: { switchedOff } } as unknown as Reply<"getCounts">;
+  client.setQueryData(getCounts.queryKey, counts);
+  return inOffice(
+    <QueryClientProvider client={client}>
       <AdminContext value={admin as Admin}>
         <Deliveries account={shown} />
       </AdminContext>
     </QueryClientProvider>,
   );
+};
+
+it.each(["unknown", "withdrawn"] as const)(
+  "says that a delivery that is %s waits while its service is switched off",
+  async (state) => {
+    const shown = account({ uploads: { ixtrac: { state, at } } });
+    const page = await deliveries(shown, { switchedOff: ["ixtrac"] });
+
+    await expect.element(page.getByText(say.hintWhileOff("ixtrac"))).toBeVisible();
+  },
+);
 
 it.each([
   ["unknown", "no clear answer", /It is asked again/],
@@ -70,7 +91,9 @@ it.each([
 ])(
   "D56: tells how a failed delivery is sent again, with the upload right: %s",
   async (uploadToExternalServicePermission, sentence) => {
-    const page = await deliveries(failed("approved"), { uploadToExternalServicePermission });
+    const page = await deliveries(failed("approved"), {
+      admin: { uploadToExternalServicePermission },
+    });
 
     await expect.element(page.getByText(sentence)).toBeVisible();
     await expect

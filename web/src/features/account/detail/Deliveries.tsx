@@ -6,6 +6,7 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { deliveryTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { useSwitchedOff } from "../../../lib/back-office/use-switched-off.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import type { Account } from "../model/account.ts";
 import { canSendAgain } from "../model/can-send-again.ts";
@@ -15,8 +16,14 @@ import { SendAgainButton } from "./SendAgainButton.tsx";
 export const Deliveries = ({ account }: { account: Account }) => {
   const { uploads } = account;
   const { uploadToExternalServicePermission: maySend } = useAdmin();
+  const switchedOff = useSwitchedOff();
   const sent = services.filter((service) => uploads[service]);
   if (sent.length === 0) return null;
+  const hintOf = (service: Service, { state }: Delivery): string | undefined => {
+    if (state === "failed" && canSendAgain(account)) return say.failedHint(maySend);
+    const isOff = switchedOff.includes(service);
+    return isOff && hints[state] ? say.hintWhileOff(serviceNames[service]) : hints[state];
+  };
 
   return (
     <Card data-deliveries>
@@ -24,10 +31,14 @@ export const Deliveries = ({ account }: { account: Account }) => {
       <chakra.ul display="grid" gap="2">
         {services.map((service) => {
           const delivery = uploads[service];
-          if (!delivery) return null;
-          const hint =
-            delivery.state === "failed" && canSendAgain(account) && say.failedHint(maySend);
-          return <DeliveryLine key={service} {...{ service, delivery, hint }} />;
+          return (
+            delivery && (
+              <DeliveryLine
+                key={service}
+                {...{ service, delivery, hint: hintOf(service, delivery) }}
+              />
+            )
+          );
         })}
       </chakra.ul>
       <SendAgainButton account={account} />
@@ -38,8 +49,7 @@ export const Deliveries = ({ account }: { account: Account }) => {
 interface LineProps {
   service: Service;
   delivery: Delivery;
-  /** In place of what its state alone means. */
-  hint: string | false;
+  hint: string | undefined;
 }
 
 const DeliveryLine = ({ service, delivery, hint }: LineProps) => (
@@ -53,9 +63,9 @@ const DeliveryLine = ({ service, delivery, hint }: LineProps) => (
       {formatMoment(delivery.at)}
       {delivery.reference && `, ${say.deliveryReference(delivery.reference)}`}
     </chakra.span>
-    {(hint || hints[delivery.state]) && (
+    {hint && (
       <chakra.p color="muted" fontSize="sm" flexBasis="full">
-        {hint || hints[delivery.state]}
+        {hint}
       </chakra.p>
     )}
   </Line>
