@@ -88,15 +88,20 @@ it("shows each difference with a link to its case, and asks only about open outc
   expect(page.getByRole("button", { name: /^Ask / }).elements()).toHaveLength(1);
 });
 
-it("says that a delivery waits for its service to be switched on again", async () => {
-  const nextTryAt = new Date(Date.now() + 60_000).toISOString();
-  listing(aDifference({ nextTryAt }));
+it.each([
+  ["was just called", new Date(Date.now() + 60_000).toISOString()],
+  ["came to the service that was off", undefined],
+])(
+  "says that a delivery that %s waits for its service to be switched on again",
+  async (_, nextTryAt) => {
+    listing(aDifference({ nextTryAt }));
 
-  const page = await shown("/", ["ixtrac"]);
+    const page = await shown("/", ["ixtrac"]);
 
-  await expect.element(page.getByText(runMessages.waitsForSwitch("ixtrac"))).toBeVisible();
-  expect(page.getByText(/next try/).elements()).toEqual([]);
-});
+    await expect.element(page.getByText(runMessages.waitsForSwitch("ixtrac"))).toBeVisible();
+    expect(page.getByText(/next try/).elements()).toEqual([]);
+  },
+);
 
 it.each([
   [statusMessages.askedAgain("ixtrac"), () => ({ message: statusMessages.askedAgain("ixtrac") })],

@@ -75,14 +75,13 @@ const DifferenceLine = ({ difference, isOff }: { difference: Difference; isOff: 
 };
 
 const answerOf = (difference: Difference, isOff: boolean): string => {
-  const { service, reference, reason, nextTryAt } = difference;
-  const nextTry = isOff
-    ? runMessages.waitsForSwitch(serviceNames[service])
-    : nextTryAt && runMessages.nextTry(comingTime(nextTryAt, formatMoment));
+  const { kind, service, reference, reason, nextTryAt } = difference;
+  const waits = isOff && (kind === "unknown" || kind === "withdrawn");
+  const nextTry = nextTryAt && runMessages.nextTry(comingTime(nextTryAt, formatMoment));
   const parts = [
     reference && runMessages.reference(reference),
     reason,
-    nextTryAt && nextTry,
+    waits ? runMessages.waitsForSwitch(serviceNames[service]) : nextTry,
   ].filter(Boolean);
   return parts.join("; ") || runMessages.none;
 };
