@@ -1,0 +1,51 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { stored } from "#tests/support/stored.ts";
+import { plainHash } from "../../testing/test-hash.ts";
+import { submissionStore } from "../submissions/submissions.ts";
+import { keys } from "../table/keys.ts";
+import { type Erasure, placeAt } from "./erasure-row.ts";
+import { erasureStore } from "./erasures.ts";
+
+const { main: table } = await startTables();
+const submissions = submissionStore({ table, hash: plainHash });
+const erasures = erasureStore(table);
+
+const at = "2026-11-02T09:30:00.000Z";
+const inThreeDays = "2026-11-05T09:30:00.000Z";
+
+/** An account whose erasure follows from the settings. */
+const dueAt = async (eraseAt: string) => {
+  const { id, type } = await stored(submissions, aSubmission({ status: "rejected" }));
+  const erasure: Erasure = {
+    ...{ kind: "erasure", id, type, state: "planned", cause: "rejected" },
+    ...{ eraseAt, plannedAt: "2026-10-20T09:30:00.000Z" },
+  };
+  const Item = { ...keys.erasure(id), ...erasure, ...placeAt(eraseAt, id) };
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  return { id, type };
+};
+
+const asked = async (account: Awaited<ReturnType<typeof dueAt>>) => {
+  const by = { by: "Ngozi Eze", adminId: "ngozi", reason: "The holder asked", told: [] };
+  await erasures.ask({ ...account, ...by, log: aLogEntry({ type: "admin", at }) });
+  const due = await Array.fromAsync(erasures.dueBefore("2026-11-05T09:30:01.000Z"));
+  return { ...(await erasures.find(account.id))?.erasure, isDue: due.includes(account.id) };
+};
+
+test("D86: an erasure that is asked for by hand is not put off when the account was due earlier", async () => {
+  const eraseAt = "2026-11-03T00:00:00.000Z";
+  const account = await dueAt(eraseAt);
+
+  expect(await asked(account)).toMatchObject({ cause: "by-hand", eraseAt, isDue: true });
+});
+
+test("D86: an erasure that is asked for by hand does not wait for the date of the settings", async () => {
+  const account = await dueAt("2026-11-20T00:00:00.000Z");
+
+  const erasure = { cause: "by-hand", eraseAt: inThreeDays, isDue: true };
+  expect(await asked(account)).toMatchObject(erasure);
+});
