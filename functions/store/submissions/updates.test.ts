@@ -7,6 +7,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { deliveryStore } from "../deliveries/deliveries.ts";
+import { runAccountStore } from "../deliveries/run-accounts.ts";
 import { submissionStore } from "./submissions.ts";
 import { submissionUpdateStore } from "./updates.ts";
 
@@ -74,6 +75,25 @@ test("D21: an update is refused while a worker sends a delivery that the update 
   expect((await submissions.get(before.id)).version).toBe(1);
 });
 
+test("D56: a run says that a delivery which a service refused was replaced by the update", async () => {
+  const { id } = await stored(aSubmission({ status: "approved" }));
+  const jobId = randomUUID();
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId, at });
+  const row = await deliveries.take(
+    { submissionId: id, service: "ixtrac", version: 1 },
+    new Date(),
+  );
+  if (!row) throw new Error("It was queued");
+  const outcome = { state: "refused", at, reason: "no such holder" } as const;
+  await deliveries.settle(row, { outcome, log: aLogEntry() });
+
+  await save(await submissions.get(id));
+
+  const { rows } = await runAccountStore(table).page({ run: { id: jobId } });
+  expect(rows).toMatchObject([{ accountId: id, state: "replaced", reason: "no such holder" }]);
+});
+
 test("D22, D23: an update that another write overtook is refused, with and without a key", async () => {
   const before = await stored();
   await save(before);
@@ -118,6 +138,8 @@ const saveWith = async (fields: object) => {
 test("an update is confirmed by an email, which says whether the bank account changed", async () => {
   expect(await mailsOf(await saveWith({ city: "Jos" }))).toEqual([["updated", 2, false]]);
   expect(await mailsOf(await saveWith({ bank: aBank() }))).toEqual([["updated", 2, true]]);
+  const both = await saveWith({ bank: aBank(), city: "Jos" });
+  expect(await mailsOf(both)).toEqual([["updated", 2, true]]);
 });
 
 test("a new email address is announced to the earlier address as well", async () => {
