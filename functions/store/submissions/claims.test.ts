@@ -59,3 +59,12 @@ test("D75, D76: a reservation outlives the claims of the account and ends with i
   await transact(main, endClaims(main.name, account));
   expect(await claims.findReservation(account, now)).toBeUndefined();
 });
+
+test("D76: a fault of the database is not taken for a claim of somebody else", async () => {
+  const fault = new Error("The table does not answer");
+  const faulty = claimStore({ ...main, db: { send: () => Promise.reject(fault) } as never });
+  const wish = { by: aClerk(), now, over: "own" } as const;
+
+  await expect(faulty.take(anAccount(), wish)).rejects.toBe(fault);
+  await expect(faulty.giveBack(anAccount(), wish.by)).rejects.toBe(fault);
+});
