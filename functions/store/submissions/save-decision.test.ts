@@ -1,4 +1,4 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -216,4 +216,22 @@ test("exactly one of a rejection and an upload run at the same time succeeds", a
     expect(rejected.status === "fulfilled").toBe(!isQueued);
     expect(await rowsAbout(submission.id, "delivery")).toHaveLength(isQueued ? 1 : 0);
   }
+});
+
+test("a fault of the database is not taken for a delivery, and the decision can be repeated", async () => {
+  const { id } = await stored();
+  const before = await submissions.get(id);
+  const verdict = { outcome: "approved", by: "Bisi", adminId: "bisi", at: before.dateUpdated };
+  const toSave = { ...decide(before, verdict as never), before, log: aLogEntry() };
+  const fault = new Error("The table does not answer");
+  const send = (command: object) =>
+    command instanceof TransactWriteCommand
+      ? Promise.reject(fault)
+      : table.db.send(command as never);
+  const faulty = submissionStore({ table: { ...table, db: { send } as never }, hash: plainHash });
+
+  await expect(faulty.saveDecision(toSave)).rejects.toBe(fault);
+  await submissions.saveDecision(toSave);
+
+  expect((await submissions.get(id)).status).toBe("approved");
 });
