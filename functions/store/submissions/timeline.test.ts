@@ -90,6 +90,14 @@ test("D79: the pages of a timeline have each entry once, newest first, also when
   );
 });
 
+test("D79: no page follows a page of fifty entries that are all", async () => {
+  const notes = Array.from({ length: 49 }, (_, time) => ({ kind: "note" as const, time }));
+
+  const pages = await pagesOf(await storedWith(notes));
+
+  expect(pages.map((page) => page.length)).toEqual([50]);
+});
+
 test("D79: of entries of the same time, an email comes after the decision that it announces", async () => {
   const account = await storedWith([
     { kind: "email", time: 0 },
