@@ -204,6 +204,23 @@ test("D6, D51: sorting by due date works with pages, days, statuses and searches
   expect((await list({ ...due, cursor: "x" })).status).toBe(400);
 });
 
+test("D6, D51: only a search of pending accounts that asks for it is sorted by due date", async () => {
+  const of = (status: "pending" | "approved", day: number, dueDay: number) => {
+    const [dateCreated, dueAt] = [
+      `2026-11-0${day}T09:00:00.000Z`,
+      `2026-11-1${dueDay}T09:00:00.000Z`,
+    ];
+    return person({ firstName: "Zainabu" }, { status, dateCreated, dueAt });
+  };
+  for (const status of ["pending", "approved"] as const) {
+    const [older, newer] = [await of(status, 1, 1), await of(status, 2, 2)];
+    const byDue = await found("zainabu", { status, sort: "due" });
+
+    expect(await found("zainabu", { status })).toEqual([newer.id, older.id]);
+    expect(byDue).toEqual(status === "pending" ? [older.id, newer.id] : [newer.id, older.id]);
+  }
+});
+
 test("D51: a search finds a whole or partly typed email, and no row is stored for the provider", async () => {
   const { id } = await person(
     { firstName: "Zainab", lastName: "Q", email: "zq.bello@gmail.com" },
