@@ -197,6 +197,22 @@ test("D56: a run lists what was refused or has failed first, and what was delive
   expect(states).toEqual(["refused", "failed", "unknown", "waiting", "accepted"]);
 });
 
+test("D56: a page of a run goes on in the next state, and the page after it goes on there", async () => {
+  const { id: jobId } = await begun();
+  const ids: string[] = [];
+  for (let n = 0; n < 101; n++) ids.push(await sentTo(jobId, ["ixtrac"]));
+  for (const id of ids.slice(0, 30)) await ended(id, { state: "refused", reason: "no" });
+
+  const first = (await accountsOf(jobId)).body;
+  const second = (await accountsOf(jobId, { cursor: first.nextCursor })).body;
+  const third = (await accountsOf(jobId, { cursor: second.nextCursor })).body;
+
+  const sizes = [first, second, third].map(({ results }) => results.length);
+  expect([sizes, third.nextCursor]).toEqual([[50, 50, 1], null]);
+  const all = [first, second, third].flatMap(({ results }) => results);
+  expect(new Set(all.map(({ accountId }) => accountId))).toEqual(new Set(ids));
+});
+
 test("D56: each run keeps its own result for an account that a later run sent again", async () => {
   const [earlier, later] = [await begun(), await begun()];
   const id = await sentTo(earlier.id, ["ixtrac"]);
