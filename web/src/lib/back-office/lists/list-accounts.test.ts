@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import "../../../app/testing/know-all-calls.ts";
 
@@ -37,6 +37,35 @@ it("a page is empty at the end of the list only", async () => {
   const page = await new QueryClient().fetchQuery(listAccounts(list, view));
 
   expect(page).toEqual({ results: [], nextCursor: null });
+});
+
+const shown = async (client: QueryClient) => {
+  const leave = new QueryObserver(client, listAccounts(list, view)).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  leave();
+};
+
+it("a page that appears after the answer to its early question does not ask once more", async () => {
+  const page = { results: [{ id: "1" }], nextCursor: null };
+  const asked = answering(page, page, page);
+  const client = new QueryClient();
+  await client.prefetchQuery(listAccounts(list, view));
+
+  await shown(client);
+
+  expect(asked).toHaveLength(1);
+});
+
+it("a list that its clerk comes back to is asked for again", async () => {
+  const page = { results: [{ id: "1" }], nextCursor: null };
+  const asked = answering(page, page, page);
+  const client = new QueryClient();
+  await client.prefetchQuery(listAccounts(list, view));
+  await client.refetchQueries();
+
+  await shown(client);
+
+  expect(asked).toHaveLength(3);
 });
 
 it("a searched number is sent in the body, because addresses are kept in logs", async () => {

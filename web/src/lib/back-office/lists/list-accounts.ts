@@ -25,8 +25,12 @@ export const listAccounts = (list: AccountList, view: ListView) => {
       }
       return page;
     },
+    // Its first answer may have come before the code of the page, which must not ask once more.
+    staleTime: ({ state }) => (state.dataUpdateCount > 1 ? 0 : askedAheadMs),
   });
 };
+
+const askedAheadMs = 10_000;
 
 /**
  * A call reads a limited number of accounts, so it may find none with a rare flag. A searched number
