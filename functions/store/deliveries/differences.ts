@@ -31,6 +31,7 @@ export type Differences = ReturnType<typeof differenceStore>;
 
 /** One batch can read a page of deliveries with their accounts. */
 const pageSize = 50;
+/** One batch can read so many deliveries. */
 const triesRead = 100;
 
 export const differenceStore = (table: Table) => ({
@@ -72,31 +73,14 @@ export const differenceStore = (table: Table) => ({
   },
 
   /** Those that began before this time, the oldest first. */
-  begunBefore: async function* (
-    before: string,
-    { service, kind }: { service: Service; kind: DifferenceKind },
-  ): AsyncGenerator<DeliveryRef> {
-    const { partition, from } = stretchOf({ service, kind });
-    const found = queryItems(table, {
-      IndexName: "GSI2",
-      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
-      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": from + before },
-    });
-    for await (const item of found) yield refOf(item);
+  begunBefore: async function* (before: string, of: OfService): AsyncGenerator<DeliveryRef> {
+    for await (const item of queryItems(table, queryOf(of, before))) yield refOf(item);
   },
 
   /** A delivery waits for its next call after one without a clear answer. */
   isAsking: async (service: Service): Promise<boolean> => {
-    const isListed = async (kind: DifferenceKind) => {
-      const { partition, from, before } = stretchOf({ service, kind });
-      const one = {
-        IndexName: "GSI2",
-        KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
-        ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
-        Limit: 1,
-      };
-      return (await countItems(table, one, 1)) > 0;
-    };
+    const isListed = async (kind: DifferenceKind) =>
+      (await countItems(table, { ...queryOf({ service, kind }), Limit: 1 }, 1)) > 0;
     return (await isListed("unknown")) || isListed("withdrawn");
   },
 
@@ -105,26 +89,17 @@ export const differenceStore = (table: Table) => ({
    * undefined when more wait than one batch reads.
    */
   nextTry: async (service: Service): Promise<string | undefined> => {
-    const { partition, from, before } = stretchOf({ service, kind: "unknown" });
-    const found = queryItems(table, {
-      IndexName: "GSI2",
-      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
-      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
-      Limit: triesRead + 1,
-    });
+    const open = { ...queryOf({ service, kind: "unknown" }), Limit: triesRead + 1 };
     const waiting: DeliveryRef[] = [];
-    for await (const item of found) {
+    for await (const item of queryItems(table, open)) {
       if (waiting.push(refOf(item)) > triesRead) return undefined;
     }
-    const rows = (await readItems(table, waiting.map(keyOfRow))).map(deliveryOf);
+    const rows = await rowsOf(table, waiting);
     return rows.flatMap(({ nextTryAt }) => nextTryAt ?? []).toSorted()[0];
   },
 
   /** In no order. */
-  deliveries: async (refs: DeliveryRef[]): Promise<DeliveryRow[]> => {
-    const items = await readItems(table, refs.map(keyOfRow));
-    return items.map(deliveryOf);
-  },
+  deliveries: (refs: DeliveryRef[]): Promise<DeliveryRow[]> => rowsOf(table, refs),
 
   /** The stream sends the message of the delivery. */
   ask: async (ref: DeliveryRef, asking: Asking): Promise<Asked> => {
@@ -147,6 +122,24 @@ const stretchOf = ({ service, kind }: PageRequest): Stretch & { index: "gsi1" | 
   from: kind ? `${kind}#` : "0",
   before: `${kind ? `${kind}#` : ""}${afterAny}`,
 });
+
+interface OfService {
+  service: Service;
+  kind: DifferenceKind;
+}
+
+/** In the order of their beginning, to the end of their kind or to a time. */
+const queryOf = (of: OfService, before: string = afterAny) => {
+  const { partition, from } = stretchOf(of);
+  return {
+    IndexName: "GSI2",
+    KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
+    ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": from + before },
+  };
+};
+
+const rowsOf = async (table: Table, refs: DeliveryRef[]): Promise<DeliveryRow[]> =>
+  (await readItems(table, refs.map(keyOfRow))).map(deliveryOf);
 
 const refOf = ({ pk, sk, version }: Item): DeliveryRef => ({
   submissionId: String(pk).slice("SUB#".length),
