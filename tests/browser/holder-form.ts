@@ -25,8 +25,6 @@ export const holderForm = (page: Page) => {
       .first();
     await box.fill(text);
     await option.click();
-    // A menu that is still scrolling into view may move away under the pressed button.
-    if (await option.isVisible()) await option.click();
   };
   const pick = async (name: string, text: string) => {
     await toField(name);

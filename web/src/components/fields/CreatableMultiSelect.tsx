@@ -103,7 +103,7 @@ const engineProps = (props: Props) => ({
   },
   menuIsOpen: props.isMenuOpen && !props.isDisabled,
   // While somebody types, the page must not move under the pointer on its way to the search button.
-  menuShouldScrollIntoView: props.options.length > 0,
+  isMovedIntoView: props.options.length > 0,
   onMenuOpen: () => props.onMenuChange(true),
   isValidNewOption: props.isValidNew,
   isDisabled: props.isDisabled,

@@ -43,3 +43,25 @@ it("keeps text whose insertion hydrates the prerendered select", async () => {
   for (const root of hydrated) root.unmount();
   container.remove();
 });
+
+it("a list that opens below the window is in view at once and then stands still", async () => {
+  await loadSelectEngine();
+  const options = ["Ghana", "Kenya", "Nigeria", "Togo"].map((label) => ({ value: label, label }));
+  const page = await inBrowser(
+    <div style={{ paddingBlock: "80vh" }}>
+      <SelectField name="country" label="Country" options={options} value="" onChange={() => {}} />
+    </div>,
+  );
+  const seen = new Set<number>();
+  const watch = setInterval(() => {
+    const list = document.querySelector("[role=listbox]");
+    if (list) seen.add(list.getBoundingClientRect().bottom);
+  });
+
+  await page.getByRole("combobox", { name: /Country/ }).click();
+  await expect.element(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  clearInterval(watch);
+
+  expect(seen.size).toBe(1);
+});

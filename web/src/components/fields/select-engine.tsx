@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import Select, {
   components,
   type GroupBase,
   type InputProps,
   type MenuListProps,
+  type MenuProps,
   type NoticeProps,
   type Props as SelectProps,
 } from "react-select";
@@ -21,6 +22,8 @@ export interface EngineProps {
   describedBy: string | undefined;
   isRequired: boolean | undefined;
   autoComplete?: string | undefined;
+  /** False: the list may open outside of the window. */
+  isMovedIntoView?: boolean;
 }
 
 const DescribedInput = (props: InputProps<Choice, boolean, GroupBase<Choice>>) => {
@@ -36,6 +39,29 @@ const DescribedInput = (props: InputProps<Choice, boolean, GroupBase<Choice>>) =
       aria-describedby={[describedBy, props["aria-describedby"]].filter(Boolean).join(" ")}
       aria-required={isRequired}
     />
+  );
+};
+
+/**
+ * Brings the list into view at once. react-select moves the page for 160 ms or longer, and a press
+ * on a choice that moves away under the pointer is lost. On a touch screen the page stays when a
+ * touch opens the list: the click that follows the touch would hit a choice.
+ */
+const MenuInView = (props: MenuProps<Choice, boolean, GroupBase<Choice>>) => {
+  const { isMovedIntoView = true } = props.selectProps as unknown as EngineProps;
+  const list = useRef<HTMLDivElement>(null);
+  const isOpening = useRef(true);
+  useLayoutEffect(() => {
+    const isTouched = isOpening.current && matchMedia("(pointer: coarse)").matches;
+    if (isMovedIntoView && !isTouched) list.current?.scrollIntoView({ block: "nearest" });
+    isOpening.current = false;
+  }, [isMovedIntoView]);
+  return (
+    <components.Menu {...props}>
+      <div ref={list} style={{ scrollMarginBlock: 8 }}>
+        {props.children}
+      </div>
+    </components.Menu>
   );
 };
 
@@ -60,8 +86,14 @@ const EmptyMessage = (props: NoticeProps<Choice, boolean, GroupBase<Choice>>) =>
 
 const shared = {
   styles: selectStyles,
-  components: { Input: DescribedInput, MenuList: NamedMenuList, NoOptionsMessage: EmptyMessage },
+  components: {
+    Input: DescribedInput,
+    Menu: MenuInView,
+    MenuList: NamedMenuList,
+    NoOptionsMessage: EmptyMessage,
+  },
   ...menuSizes,
+  menuShouldScrollIntoView: false,
   // We filter ourselves, below and in the search of holders.
   filterOption: null,
   // Tab leaves the field: it never chooses what is only highlighted (D65).
