@@ -1,3 +1,4 @@
+import { samples } from "./faults/sample.ts";
 import { parts as mutations } from "./mutation/parts.ts";
 
 /** Each part also has its place in `.github/workflows/nightly.yml`. */
@@ -9,11 +10,11 @@ interface Part {
 
 const npm = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];
 export const parts: Part[] = [
-  {
-    name: "every fault",
-    command: ["vitest", "run", "tests/faults"],
-    variables: { FAULT_SAMPLE: "all" },
-  },
+  ...Array.from({ length: samples }, (_, sample) => ({
+    name: `every fault, ${sample + 1} of ${samples}`,
+    command: ["vitest", "run", "--project", "faults", "fail"],
+    variables: { FAULT_SAMPLE: String(sample) },
+  })),
   ...Array.from({ length: 10 }, (_, index) => ({
     name: `seeds ${index * 100 + 1} to ${(index + 1) * 100}`,
     command: npm("test:faults", "--seed", String(index * 100 + 1), "--count", "100"),
