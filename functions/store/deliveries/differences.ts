@@ -190,9 +190,9 @@ const shown = (account: Account, row: Row, since: string): Difference[] => {
       service: row.service,
       state,
       since,
-      ...(row.reference !== undefined && { reference: row.reference }),
-      ...(row.reason !== undefined && { reason: row.reason }),
-      ...(state !== "delivered" && row.nextTryAt && { nextTryAt: row.nextTryAt }),
+      reference: row.reference,
+      reason: row.reason,
+      nextTryAt: row.nextTryAt,
     },
   ];
 };

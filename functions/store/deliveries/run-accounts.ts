@@ -130,7 +130,7 @@ const rowsAt = async (
 
 const runAccountOf = (row: DeliveryRow, account: Item, isReplaced: boolean): RunAccount => {
   const submission = submissionOf(account);
-  const { service, version, attempts, at, reference, reason } = row;
+  const { service, version, attempts, at, reference, reason, nextTryAt } = row;
   const state = isReplaced ? "replaced" : runStateOf(row);
   const isCurrent = submission.version === version;
   const approvedAt = row.approvedAt ?? (isCurrent ? submission.approvedAt : undefined);
@@ -145,10 +145,8 @@ const runAccountOf = (row: DeliveryRow, account: Item, isReplaced: boolean): Run
     attempts,
     ...(sentAt && { sentAt }),
     at,
-    ...(reference !== undefined && { reference }),
-    ...(reason !== undefined && { reason }),
-    ...(isAwaited(state) && row.nextTryAt && { nextTryAt: row.nextTryAt }),
+    reference,
+    reason,
+    nextTryAt,
   };
 };
-
-const isAwaited = (state: RunAccountState) => state === "unknown" || state === "withdrawn";
