@@ -18,10 +18,10 @@ const at = "2026-11-02T09:30:00.000Z";
 const inThreeDays = "2026-11-05T09:30:00.000Z";
 
 /** An account whose erasure follows from the settings. */
-const dueAt = async (eraseAt: string) => {
+const dueAt = async (eraseAt: string, state: Erasure["state"] = "planned") => {
   const { id, type } = await stored(submissions, aSubmission({ status: "rejected" }));
   const erasure: Erasure = {
-    ...{ kind: "erasure", id, type, state: "planned", cause: "rejected" },
+    ...{ kind: "erasure", id, type, state, cause: "rejected" },
     ...{ eraseAt, plannedAt: "2026-10-20T09:30:00.000Z" },
   };
   const Item = { ...keys.erasure(id), ...erasure, ...placeAt(eraseAt, id) };
@@ -29,8 +29,9 @@ const dueAt = async (eraseAt: string) => {
   return { id, type };
 };
 
+const by = { by: "Ngozi Eze", adminId: "ngozi", reason: "The holder asked", told: [] };
+
 const asked = async (account: Awaited<ReturnType<typeof dueAt>>) => {
-  const by = { by: "Ngozi Eze", adminId: "ngozi", reason: "The holder asked", told: [] };
   await erasures.ask({ ...account, ...by, log: aLogEntry({ type: "admin", at }) });
   const due = await Array.fromAsync(erasures.dueBefore("2026-11-05T09:30:01.000Z"));
   return { ...(await erasures.find(account.id))?.erasure, isDue: due.includes(account.id) };
@@ -48,4 +49,26 @@ test("D86: an erasure that is asked for by hand does not wait for the date of th
 
   const erasure = { cause: "by-hand", eraseAt: inThreeDays, isDue: true };
   expect(await asked(account)).toMatchObject(erasure);
+});
+
+test("D86: on the list of planned erasures, each account has its own time", async () => {
+  const times = ["2026-11-21T00:00:00.000Z", "2026-11-22T00:00:00.000Z"] as const;
+  const [first, second] = [await dueAt(times[0]), await dueAt(times[1])];
+
+  const { found } = await erasures.page(false, { limit: 100 });
+
+  const timeOf = ({ id }: { id: string }) => found.find((one) => one.id === id)?.erasure?.eraseAt;
+  expect([timeOf(first), timeOf(second)]).toEqual(times);
+});
+
+test.each([
+  ["begun", "erasure.begun"],
+  ["gone", "account.not-found"],
+  ["settled", "account.not-found"],
+] as const)("D86: an erasure that is %s cannot be stopped any more", async (state, code) => {
+  const account = await dueAt("2026-11-03T00:00:00.000Z", state);
+
+  const stopping = erasures.stop({ ...account, ...by, log: aLogEntry({ type: "admin", at }) });
+
+  await expect(stopping).rejects.toMatchObject({ code });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { confirmationStore } from "./confirmations.ts";
-import { outboxItem } from "./outbox.ts";
+import { outboxItem, outboxStore } from "./outbox.ts";
 
 const { main: table } = await startTables();
 const confirmations = confirmationStore(table);
@@ -40,4 +40,21 @@ test("D72: confirmations that join a digest do not put it off", async () => {
   expect(await rowsOf(table, (row) => row.emailHash === emailHash)).toMatchObject([
     { mail: "digest", count: 3, dueAt: first, gsi1sk: first },
   ]);
+});
+
+test("D72: what joins a digest while it is sent is the next digest, as if that was never tried", async () => {
+  const emailHash = randomUUID();
+  const { take } = outboxStore(table);
+  await confirmations.postpone(await waiting(), emailHash, now);
+  const sent = await take(`digest-${emailHash}`, later(60));
+  if (sent?.mail !== "digest") throw new Error("The digest was not taken");
+  const late = await waiting();
+  await confirmations.postpone(late, emailHash, later(60));
+
+  await confirmations.noteDigestSent(sent, later(60));
+
+  expect(await take(sent.id, later(60))).toMatchObject({
+    ...{ count: 1, submissionIds: new Set([late.submissionId]), attempts: 1 },
+    dueAt: later(120).toISOString(),
+  });
 });

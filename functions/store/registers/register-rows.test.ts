@@ -47,6 +47,7 @@ test("the generation that searches use is never removed", async () => {
 
 test.each([
   ["rows", { rows: 7, partitions: 100 }],
+  ["rows of a large partition", { rows: 2, partitions: 100 }],
   ["partitions", { rows: 100, partitions: 2 }],
 ])(
   "one call removes a limited number of %s, and later calls remove the rest",

@@ -5,6 +5,7 @@ import { rights } from "#shared/kyc/rights.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { keys } from "../table/keys.ts";
 import { adminStore } from "./admins.ts";
 
@@ -126,3 +127,18 @@ test("R-48: an account from before a right or the second factor existed has neit
   const none = { ...noRights, devices: [], secondFactor: false };
   expect(await admins.get(id)).toEqual({ ...stored, ...none });
 });
+
+test.each([
+  ["invited", "2026-12-01T09:30:00.000Z", true, ["alert", "security"]],
+  ["created with a password", "2026-12-02T09:30:00.000Z", false, ["alert"]],
+])(
+  "an administrator who is %s is reported to the super-admins",
+  async (_, at, isInvited, mails) => {
+    const admin = anAdministrator(isInvited ? { invitedAt: at } : {});
+
+    expect(await admins.create(admin, aLogEntry({ type: "admin", at }))).toBe(true);
+
+    const queued = (await rowsOfKind(table, "mail")).filter((mail) => mail.at === at);
+    expect(queued.map(({ mail }) => mail).toSorted()).toEqual(mails);
+  },
+);
