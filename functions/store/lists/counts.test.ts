@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { runBucket, statusBucket } from "../../domain/submission/counter-deltas.ts";
+import { keys } from "../table/keys.ts";
 import { counterStore } from "./counts.ts";
 
 const { main: table } = await startTables();
@@ -55,6 +57,25 @@ test("only one of ten workers counts the same change", async () => {
   expect(results.flat()).toEqual([change]);
   expect((await counts.ofStatuses()).individual.uploaded).toBe(7);
 });
+
+test.each([
+  [99, 1],
+  [100, 2],
+])(
+  "%i changes of one counter are counted in as few transactions as hold them: %i",
+  async (count, transactions) => {
+    const bucket = statusBucket("corporate", count === 99 ? "rejected" : "uploaded");
+    const changes = Array.from({ length: count }, (_, n) => ({
+      id: `${count} ${n}`,
+      deltas: [[bucket, 1]] satisfies [string, number][],
+    }));
+
+    expect(await counts.add(changes, now)).toEqual(changes);
+
+    const rows = await rowsOf(table, ({ pk }) => pk === keys.count(bucket).pk);
+    expect(rows).toMatchObject([{ count, changes: transactions }]);
+  },
+);
 
 test("a change whose parts cancel each other out is marked as counted", async () => {
   const change = (delta: number) => ({

@@ -8,10 +8,11 @@ import { stored } from "#tests/support/stored.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
 import { sizesOf } from "../../domain/exports/export-size.ts";
 import { plainHash } from "../../testing/test-hash.ts";
+import { itemOf } from "../submissions/items.ts";
 import { submissionStore } from "../submissions/submissions.ts";
 import { submissionUpdateStore } from "../submissions/updates.ts";
 import { keys } from "../table/keys.ts";
-import type { Table } from "../table/table.ts";
+import { type Table, writeBatches } from "../table/table.ts";
 import { exportedAccountStore } from "./exported-accounts.ts";
 
 const { main: table } = await startTables();
@@ -187,6 +188,19 @@ test.each([
   const behind = await measuredIn(scope, all[2]?.cursor);
 
   expect(behind.map(({ place }) => place)).toEqual(all.slice(3).map(({ place }) => place));
+});
+
+test("D88: a list of more than a thousand accounts is measured to its end", async () => {
+  const dateCreated = "2026-08-03T10:00:00.000Z";
+  const many = Array.from({ length: 1001 }, () => aSubmission({ status: "rejected", dateCreated }));
+  await writeBatches(
+    table,
+    many.map((one) => ({ PutRequest: { Item: itemOf(one) } })),
+  );
+
+  const all = await measuredIn({ status: "rejected", before: "2026-08-04T00:00:00.000Z" });
+
+  expect(new Set(all.map(({ place }) => place)).size).toBe(1001);
 });
 
 test("D88: sizes come from the index, and an account of an earlier release without sizes is read", async () => {

@@ -112,6 +112,19 @@ test("images are removed together, and removing them again does not throw", asyn
   expect(await keysInBucket(id)).toEqual([]);
 });
 
+test("an image that is missing is not found, and any other failure to read one throws", async () => {
+  const gone = {
+    ...{ key: "submissions/none/passportImage-none", bytes: 1, sha256: "none" },
+    type: "image/jpeg",
+  } as const;
+  const elsewhere = imageStore({ table, bucket: "no-such-bucket", s3 });
+
+  expect(await images.find(gone)).toBeUndefined();
+  expect(await images.findPieces(gone)).toBeUndefined();
+  await expect(elsewhere.find(gone)).rejects.toMatchObject({ name: "NoSuchBucket" });
+  await expect(elsewhere.findPieces(gone)).rejects.toMatchObject({ name: "NoSuchBucket" });
+});
+
 test("removeAll throws if an image could not be removed", async () => {
   const failing = mockClient(S3Client);
   failing.onAnyCommand().resolves({ Errors: [{ Key: "one", Code: "AccessDenied" }] });

@@ -109,6 +109,28 @@ test("D79: of entries of the same time, an email comes after the decision that i
   expect(page.map(({ kind }) => kind)).toEqual(["email", "decision", "version"]);
 });
 
+test("D79: a delivery has the reference that the service gave", async () => {
+  const account = aSubmission();
+  const at = timeAt(1);
+  const delivery = {
+    ...keys.delivery(account.id, "ixtrac", 1),
+    ...{ kind: "delivery", submissionId: account.id, service: "ixtrac", version: 1, at },
+    ...{ jobId: "run-1", attempts: 1, state: "delivered", reference: "IX-2026-0001234567" },
+  };
+  const rows = [itemOf(account), ...versionItems({ ...account, dateUpdated: timeAt(0) }, [])];
+  await writeBatches(
+    table,
+    [...rows, delivery].map((Item) => ({ PutRequest: { Item } })),
+  );
+
+  const [[newest] = []] = await pagesOf(account);
+
+  expect(newest).toEqual({
+    ...{ kind: "delivery", service: "ixtrac", version: 1, at, state: "delivered" },
+    reference: "IX-2026-0001234567",
+  });
+});
+
 test("D79: a page reads no more of a thousand views than it shows", async () => {
   const views = Array.from({ length: 1000 }, (_, time) => ({ kind: "view" as const, time }));
   const { id, type } = await storedWith(views);

@@ -10,6 +10,9 @@ import { openStream } from "#tests/support/stream.ts";
 import { statusBucket } from "../../domain/submission/counter-deltas.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import { dueBucket } from "../../domain/submission/figure-bucket.ts";
+import { update } from "../../domain/submission/update.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
+import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { accountRowStore } from "../../store/erasures/account-rows.ts";
 import { erasingStore } from "../../store/erasures/erasing.ts";
 import type { Erasure } from "../../store/erasures/erasure-row.ts";
@@ -19,6 +22,7 @@ import { figureStore } from "../../store/lists/figures.ts";
 import { recountStore } from "../../store/lists/recounts.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { changesOf } from "../../store/table/changes.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
@@ -201,6 +205,54 @@ test("D81, D86: an account that is erased leaves the figures of closed days as t
   expect(await figures()).toEqual(before);
   const [kept] = await rowsOf(table, ({ pk }) => pk === "FIGURES#ERASED");
   expect(JSON.stringify(kept)).not.toContain(id);
+});
+
+test("D81: a version that a service accepts after the holder sent a newer one stays in the figures", async () => {
+  const day = (date: string) => `2026-${date}T08:00:00.000Z`;
+  const account = aSubmission({
+    ...{ status: "approved", dateCreated: day("10-20"), dateUpdated: day("10-20") },
+    dueAt: day("10-22"),
+  });
+  const { id } = await stored(submissions, account);
+  const deliveries = deliveryStore(table);
+  const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
+  const take = async (at: string) => (await deliveries.take(ref, new Date(at))) as DeliveryRow;
+  await deliveries.queue(
+    { id, version: 1, registerCodes: [], uploads: {} },
+    { services: ["ixtrac"], jobId: "run-1", at: day("10-21") },
+  );
+  await deliveries.putBack(await take(day("10-22")), {
+    againAt: day("10-23"),
+    call: { reason: "HTTP 500", nextTryAt: day("10-23") },
+  });
+  const approved = await submissions.get(id, "individual");
+  await submissions.saveDecision({
+    ...decide(approved, {
+      ...{ outcome: "rejected", by: "Bola Ojo", adminId: "bola", remark: "Unreadable" },
+      at: day("10-23"),
+    }),
+    before: approved,
+    log: aLogEntry({ accountId: id }),
+  });
+  const before = await submissions.get(id, "individual");
+  const { fields, images, bankCheck, consent } = before;
+  await submissionUpdateStore({ table, hash: plainHash }).save({
+    before,
+    updated: update(before, { fields, images, bankCheck, consent, flags: [], at: day("10-24") }),
+    ...{ draftId: "none", log: aLogEntry() },
+  });
+  const outcome = { state: "delivered", at: day("11-03"), reference: "R-1" } as const;
+  await deliveries.settle(await take(day("11-03")), { outcome, log: aLogEntry() });
+  await countAll();
+  const delivered = async () => {
+    const [team] = await figureStore(table).ofTeam({ first: "2026-11-03", last: "2026-11-03" });
+    return team?.counts["delivered:ixtrac"];
+  };
+  expect(await delivered()).toBe(1);
+
+  await overNight();
+
+  expect(await delivered()).toBe(1);
 });
 
 test("D81: a due hour without accounts is removed once it is over", async () => {

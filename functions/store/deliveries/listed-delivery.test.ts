@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Service } from "#shared/kyc/status.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { stored } from "#tests/support/stored.ts";
+import { ask } from "../../domain/submission/four-eyes.ts";
+import { plainHash } from "../../testing/test-hash.ts";
+import { listStore } from "../lists/lists.ts";
+import { awaitedStore } from "../submissions/awaited-decisions.ts";
+import { submissionStore } from "../submissions/submissions.ts";
+import { deliveryStore } from "./deliveries.ts";
+import type { DeliveryRow } from "./delivery-row.ts";
+
+const { main: table } = await startTables();
+const submissions = submissionStore({ table, hash: plainHash });
+const deliveries = deliveryStore(table);
+
+const queuedAt = "2026-11-03T09:00:00.000Z";
+const at = "2026-11-03T09:05:00.000Z";
+
+const queue = async (id: string, service: Service) => {
+  const { status, uploads } = await submissions.get(id);
+  const candidate = { id, status, version: 1, registerCodes: [], uploads };
+  const run = { services: [service], jobId: `run of ${service}`, at: queuedAt };
+  expect(await deliveries.queue(candidate, run)).toBe(true);
+};
+
+const accept = async (submissionId: string, service: Service) => {
+  const row = await deliveries.take({ submissionId, service, version: 1 }, new Date(at));
+  const outcome = { state: "delivered", at, reference: "R-1" } as const;
+  await deliveries.settle(row as DeliveryRow, { outcome, log: aLogEntry() });
+};
+
+test("D84: an account that a further service accepts is listed with the reversal that waits", async () => {
+  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+  await queue(id, "ixtrac");
+  await accept(id, "ixtrac");
+  await queue(id, "erights");
+  const before = await submissions.get(id);
+  expect(before.status).toBe("uploaded");
+  const decision = { outcome: "rejected", by: "Bisi Adewale", at, version: 1 } as const;
+  const asked = ask(before, { ...decision, remark: "Unreadable" }, "bisi");
+  expect(await awaitedStore(table).save({ before, ...asked, log: aLogEntry() })).toBe(true);
+
+  await accept(id, "erights");
+
+  const list = { type: "individual", status: "uploaded", service: "erights", limit: 50 } as const;
+  const { rows } = await listStore(table).page(list);
+  expect(rows).toMatchObject([
+    { id, awaited: { outcome: "rejected", by: { id: "bisi", name: "Bisi Adewale" } } },
+  ]);
+});
