@@ -3,9 +3,9 @@ import { isHeldBack } from "#shared/contract/flags.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { placeInServiceList } from "../submissions/items.ts";
 import { releaseDeliveries } from "../submissions/release-deliveries.ts";
 import { submissionOf } from "../submissions/stored-submission.ts";
-import { mainTable } from "../table/definitions.ts";
 import { put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import type { Item } from "../table/stored-item.ts";
@@ -19,7 +19,7 @@ interface Finished {
 }
 
 /**
- * Also ends the other deliveries. Copies values as stored, so no key is needed.
+ * Also ends the other deliveries.
  * @returns false when the account has changed
  */
 export const finishUpload = async (
@@ -51,23 +51,15 @@ export const finishUpload = async (
   const kept = Object.fromEntries(
     Object.entries(released.uploads).filter(([, delivery]) => isKept(delivery?.state)),
   );
-  const shown = { ...columnsOf(Item), status: "uploaded", uploads: kept };
   return isWritten(table, [
     moveAccount(table.name, account, { uploads: kept, ...finished }),
-    ...delivered.map((service) => listDelivered(table.name, account, service, shown)),
+    ...delivered.map((service) => listDelivered(table.name, account, service, Item.sizes)),
     ...released.writes,
     put(table.name, logItem(finished.log)),
   ]);
 };
 
 const isKept = (state: string | undefined) => state === "delivered" || state === "withdrawn";
-
-const columnsOf = (item: Item): Item =>
-  Object.fromEntries(
-    mainTable.indexes[0].projected.flatMap((column) =>
-      item[column] === undefined ? [] : [[column, item[column]]],
-    ),
-  );
 
 const moveAccount = (
   table: string,
@@ -88,15 +80,11 @@ const moveAccount = (
 
 const listDelivered = (
   table: string,
-  { id, type, version, dateCreated }: Submission,
+  account: Submission,
   service: Service,
-  shown: Item,
+  sizes: unknown,
 ): Write =>
-  update<Item>(table, keys.delivery(id, service, version), {
-    set: {
-      ...shown,
-      gsi1pk: indexKeys.delivered(type, service),
-      gsi1sk: `${dateCreated}#${id}`,
-    },
+  update<Item>(table, keys.delivery(account.id, service, account.version), {
+    set: placeInServiceList(account, service, sizes),
     only: { state: "delivered" },
   });

@@ -1,6 +1,7 @@
 import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
+import { sizesOf } from "../../domain/exports/export-size.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { differenceOf } from "../../domain/submission/difference.ts";
 import { awaitedOf } from "../../domain/submission/four-eyes.ts";
@@ -8,7 +9,7 @@ import { withRejectionFlag } from "../../domain/submission/rejection-flag.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { listDifference, unlistAccepted, unlistTry } from "../submissions/difference-rows.ts";
-import { indexRows, itemOf, listItem } from "../submissions/items.ts";
+import { itemOf, placeInServiceList } from "../submissions/items.ts";
 import { placeInRun } from "../submissions/run-rows.ts";
 import { absent, lacking, put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
@@ -130,7 +131,7 @@ export const settlement = (
     (service) => service !== row.service && uploads[service]?.state === "delivered",
   );
   if (outcome.state === "delivered") {
-    const columns = { ...deliveredColumns(settled, row.service), ...ending };
+    const columns = { ...placeInServiceList(settled, row.service, sizesOf(settled)), ...ending };
     writes[0] = endRow(table, row, outcome, columns);
   }
   return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
@@ -186,12 +187,6 @@ const deliveryOf = ({ state, at, reference, reason }: Answered): Delivery => ({
   ...(reason !== undefined && { reason }),
 });
 
-const deliveredColumns = (submission: Submission, service: Service) => ({
-  ...listItem(submission),
-  gsi1pk: indexKeys.delivered(submission.type, service),
-  gsi1sk: indexRows(submission).gsi1sk,
-});
-
 const endRow = (
   table: string,
   row: DeliveryRow,
@@ -223,6 +218,6 @@ const endRow = (
 
 const listAsDelivered = (table: string, submission: Submission, service: Service): Write =>
   update<Item>(table, keys.delivery(submission.id, service, submission.version), {
-    set: deliveredColumns(submission, service),
+    set: placeInServiceList(submission, service, sizesOf(submission)),
     only: { state: "delivered" },
   });

@@ -257,5 +257,4 @@ test("D6: a page of overdue accounts costs nothing for those that are not overdu
   expect(overdue.ids).toEqual([first?.id]);
   expect(overdue.units).toBeLessThanOrEqual(1);
   expect((await read()).units).toBeGreaterThan(overdue.units);
-  expect(await lists.count({ ...request, dueBefore: minute(1) }, 100)).toBe(1);
 });

@@ -5,13 +5,14 @@ import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 import type { AccountSizes } from "../../domain/exports/export-size.ts";
 import type { Stretch as PlacesBetween } from "../../domain/exports/split-parts.ts";
 import type { LastDecision } from "../../domain/submission/submission.ts";
-import { candidateOf, listRowOf, sizedOf } from "../submissions/stored-submission.ts";
+import { candidateOf, listRowOf, sizedOf, submissionOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
-import { indexKeys } from "../table/keys.ts";
-import { countItems } from "../table/reads.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import { countItems, readItems } from "../table/reads.ts";
+import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { type Found, filledPage, keyOfItem } from "./filled-page.ts";
-import { filtered, type Narrowed, narrowing } from "./narrowing.ts";
+import { filtered, isNarrowed, type Narrowed, narrowing } from "./narrowing.ts";
 import { pageOfLists } from "./sent-lists.ts";
 
 export interface ListRequest {
@@ -122,16 +123,6 @@ export const listStore = (table: Table) => ({
       }),
     ),
 
-  count: async (
-    request: Omit<ListRequest, "limit" | "cursor">,
-    atMost: number,
-  ): Promise<number> => {
-    const stretch = stretchOf(request);
-    if (isEmpty(stretch)) return 0;
-    const asked = request.dueBefore === undefined ? inStretch(stretch, request) : byDue(request);
-    return countItems(table, asked, atMost);
-  },
-
   /** `since`: only those that were due from then on. */
   countOverdue: (type: AccountType, now: string, since: string): Promise<number> =>
     countItems(table, {
@@ -164,22 +155,46 @@ const candidatePage = async (table: Table, request: ListRequest): Promise<Candid
 type Asked = Omit<ListRequest, "cursor"> & { cursor?: string | undefined };
 
 const query = async (
-  { db, name }: Table,
+  table: Table,
   { limit, cursor, ...request }: Asked,
   { attributes }: { attributes?: string[] } = {},
 ): Promise<Found> => {
   const stretch = stretchOf(request);
   if (isEmpty(stretch)) return {};
-  return db.send(
+  const isNarrow = narrowing(request).length > 0;
+  const isOwn = request.service !== undefined && (!attributes || isNarrow);
+  const found = await table.db.send(
     new QueryCommand({
-      TableName: name,
-      ...inStretch(stretch, request),
+      TableName: table.name,
+      ...inStretch(stretch, isOwn ? {} : request),
       ScanIndexForward: false,
       Limit: limit,
-      ...only("gsi1", attributes),
+      ...only("gsi1", isOwn ? [] : attributes),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );
+  return isOwn ? { ...found, Items: await asTheyAre(table, found.Items ?? [], request) } : found;
+};
+
+/**
+ * The list of a service has the places of deliveries. What changed since a delivery, such as a
+ * flag, only the accounts themselves have.
+ */
+const asTheyAre = async (
+  table: Table,
+  places: Item[],
+  request: Pick<ListRequest, "flag" | "refusedBy">,
+): Promise<Item[]> => {
+  const accounts = await readItems(
+    table,
+    places.map(({ id }) => keys.submission(String(id))),
+  );
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return places.flatMap((place) => {
+    const account = byId.get(place.id);
+    if (!account || !isNarrowed(submissionOf(account), request)) return [];
+    return [{ ...account, ...keyOfItem(place) }];
+  });
 };
 
 /** Ids and places, and these attributes of the index. */
