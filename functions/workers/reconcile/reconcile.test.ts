@@ -16,6 +16,7 @@ import { counterStore } from "../../store/lists/counts.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { changesOf } from "../../store/table/changes.ts";
 import { bothOn, refOf, startDeliveries } from "../../testing/start-deliveries.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { relayOutbox } from "../relay-outbox/relay-outbox.ts";
 import { updateCounters } from "../update-counters/update-counters.ts";
 import { reconcile } from "./reconcile.ts";
@@ -47,17 +48,23 @@ const settled = async () => {
   await countBatch(changesOf(await nextChanges()));
 };
 
+let pauses = 0;
 const overNight = ofFunction(
   "reconcile",
   reconcile({
     differences,
     configuration,
     logs: logStore(table),
-    pause: () => outsideFunctions(pass),
+    pause: () => {
+      pauses += 1;
+      return outsideFunctions(pass);
+    },
     timeZone: "Africa/Lagos",
     clock: now,
   }),
 );
+
+const logged = watchLog();
 
 const aDay = 24 * 3600;
 
@@ -130,6 +137,8 @@ test("one night later every open outcome is asked once with its key, and the ans
 
   const result = { service: "ixtrac", asked: 3, accepted: 3, refused: 0, open: 0, hasMore: false };
   expect(done).toEqual([result]);
+  const { service: deliverTo, ...numbers } = result;
+  expect(logged("reconcile.done")).toEqual([["info", "reconcile.done", { deliverTo, ...numbers }]]);
   expect(keysAsked()).toEqual(keysOf(unknown, rejected, failed));
   expect(await openKinds(unknown, failed, never)).toEqual([]);
   // The service has an account that was rejected here.
@@ -161,7 +170,10 @@ test("what was tried or asked less than 12 hours ago is not asked again", async 
   wait(3600);
   expect(await overNight()).toEqual([]);
   wait(12 * 3600);
+  pauses = 0;
   expect(await overNight()).toMatchObject([{ asked: 3, open: 3 }]);
+  // All were answered, though nothing is decided.
+  expect(pauses).toBe(1);
   expect(keysAsked()).toEqual(keysOf(unknown, rejected, failed));
   wait(3600);
   expect(await overNight()).toEqual([]);
@@ -249,4 +261,29 @@ test("without an answer in half a minute the report counts what is open, and whe
   expect(result?.asked).toBeLessThan(12);
   expect(result?.open).toBe(result?.asked);
   expect(pausedMs).toBe(30_000);
+});
+
+test("answers that come one by one are counted for two minutes, and the rest is open", async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 14; n++) ids.push(await unanswered());
+  wait(aDay);
+  accept();
+  let pausedMs = 0;
+  const patient = reconcile({
+    differences,
+    configuration,
+    logs: logStore(table),
+    pause: (ms) => {
+      pausedMs += ms;
+      return deliver.ixtrac(refOf(ids.pop() ?? ""));
+    },
+    timeZone: "Africa/Lagos",
+    clock: now,
+  });
+
+  const [result] = await patient();
+
+  expect(result).toMatchObject({ accepted: 12, refused: 0 });
+  expect(result?.open).toBe((result?.asked ?? 0) - 12);
+  expect(pausedMs).toBe(120_000);
 });

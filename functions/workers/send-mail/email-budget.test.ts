@@ -1,3 +1,4 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
@@ -15,14 +16,17 @@ import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { alertStore } from "../../store/outbox/alerts.ts";
 import { confirmationStore, type DigestMail } from "../../store/outbox/confirmations.ts";
-import { outboxStore } from "../../store/outbox/outbox.ts";
+import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { accountMailStore } from "../../store/submissions/account-mails.ts";
 import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { keys } from "../../store/table/keys.ts";
+import { updateItem } from "../../store/table/table.ts";
 import { plainHash } from "../../testing/test-hash.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
@@ -59,6 +63,7 @@ const send = sendMail({
 });
 
 beforeEach(() => inbox.behave("ok"));
+const logged = watchLog();
 
 const typed = "URGENT claim at dividends";
 
@@ -165,6 +170,41 @@ test("D72: a digest that cannot be sent is tried again", async () => {
   await work();
 
   expect(await subjectsTo(email)).toHaveLength(4);
+});
+
+test("D72: a digest is given up after 300 tries", async () => {
+  const email = "never@example.test";
+  const id = `digest-${submissions.emailHash(email)}`;
+  await sendForms(email, 4);
+  await work();
+  wait(60);
+  await inbox.behave("down");
+  await updateItem<{ attempts: number }>(table, keys.outbox(id), { set: { attempts: 299 } });
+
+  await work();
+
+  expect(logged("mail.given-up")).toEqual([
+    ["error", "mail.given-up", { error: expect.any(Error), outboxId: id }],
+  ]);
+  expect((await rowsOfKind(table, "mail")).filter((row) => row.id === id)).toEqual([]);
+});
+
+test("D72: a digest about forms that are gone leaves the outbox without an email", async () => {
+  const email = "moved@example.test";
+  const emailHash = submissions.emailHash(email);
+  const { length } = await inbox.sent();
+  const at = clock.now.toISOString();
+  const Item = outboxItem({ mail: "received", submissionId: "gone", version: 1, at });
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  await confirmationStore(table).postpone(Item, emailHash, clock.now);
+  wait(60);
+
+  await work();
+
+  expect(await inbox.sent()).toHaveLength(length);
+  expect(logged("mail.failed")).toEqual([]);
+  const left = await rowsOfKind(table, "mail");
+  expect(left.filter(({ id }) => id === `digest-${emailHash}`)).toEqual([]);
 });
 
 test("D72: a digest lists a hundred data updates and counts the others", async () => {

@@ -9,9 +9,12 @@ import { dyingAt } from "#tests/support/dying-at.ts";
 import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { decide } from "../../domain/submission/decide.ts";
+import type { Erasure } from "../../store/erasures/erasure-row.ts";
 import { erasureStore } from "../../store/erasures/erasures.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { keys } from "../../store/table/keys.ts";
+import { updateItem } from "../../store/table/table.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { sweepRetention } from "./sweep-retention.ts";
@@ -160,9 +163,49 @@ test("D86: a look that takes longer than its time goes on with the next sweep, a
   };
   const look = () => sweepRetention({ ...deps, walks }, now().getTime() + 40_000);
 
-  for (let sweeps = 0; sweeps < 6; sweeps++) await look();
+  await look();
+  expect(asked).toHaveLength(2);
+  for (let sweeps = 1; sweeps < 6; sweeps++) await look();
 
   expect(asked).toHaveLength(8);
   expect(new Set(asked).size).toBe(8);
+  expect(await planned()).toContain(id);
+});
+
+test("D86: lists of several pages are put on and taken off to their ends", async () => {
+  const walks: typeof deps.walks = {
+    ...deps.walks,
+    oldest: (list, range) => deps.walks.oldest(list, { ...range, limit: 2 }),
+    listed: (range) => deps.walks.listed({ ...range, limit: 2 }),
+  };
+  const look = () => sweepRetention({ ...deps, walks }, now().getTime() + 40_000);
+  await set({ ...periods, approved: 5000 });
+  await look();
+  const ids = new Set<string>();
+  for (let n = 0; n < 5; n++) ids.add((await ofAge(1000, "approved")).id);
+  const plannedOfThem = async () => (await planned()).filter((id) => ids.has(id));
+  expect(await plannedOfThem()).toEqual([]);
+
+  await set(periods);
+  await look();
+  expect(await plannedOfThem()).toHaveLength(5);
+
+  await set({ ...periods, approved: 5000 });
+  await look();
+  expect(await plannedOfThem()).toEqual([]);
+});
+
+test("D86: an erasure that has begun stays on the list when a period is longer", async () => {
+  await set(periods);
+  const { id } = await ofAge(1000, "approved");
+  await nextDay();
+  expect(await planned()).toContain(id);
+  await updateItem<Erasure>(table, keys.erasure(id), { set: { state: "begun" } });
+
+  await set({ ...periods, approved: 5000 });
+  wait(60);
+  await sweepNow();
+
+  expect((await erasures.find(id))?.erasure?.state).toBe("begun");
   expect(await planned()).toContain(id);
 });

@@ -339,7 +339,7 @@ const aBacklogOf = (count: number) =>
     for (let n = 0; n < count; n++) yield `no row ${n}`;
   };
 
-test("a part that could fill the whole minute ends after its time, and the others have their turn", async () => {
+test("a part that could fill the whole minute ends once its 40 seconds are over, and the others have their turn", async () => {
   const ref = await queued();
   wait(301);
   const postponed: string[] = [];
@@ -349,7 +349,7 @@ test("a part that could fill the whole minute ends after its time, and the other
     waitingSince: aBacklogOf(1_200),
     postpone: async (id: string) => {
       postponed.push(id);
-      wait(0.1);
+      wait(0.08);
     },
   };
   const queues = {

@@ -205,6 +205,17 @@ test("a batch without anything to count writes nothing", async () => {
   expect(await marks()).toEqual(before);
 });
 
+test("a change that leaves an account in the list that counts it writes nothing", async () => {
+  const changes = (await changesOfNew(1)).filter(({ after }) => after?.kind === "submission");
+  const noted = changes.map(({ after }) => ({ id: "own-951", before: after, after }));
+  expect(noted).toHaveLength(1);
+  const before = await marks();
+
+  await countBatch(noted);
+
+  expect(await marks()).toEqual(before);
+});
+
 test("R-131: each new log entry is counted for its kind and day, and nothing is logged about it", async () => {
   const entry = (day: string) => ({ kind: "log", pk: `LOG#admin#${day}` });
 
