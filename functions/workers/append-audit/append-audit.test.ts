@@ -175,3 +175,34 @@ test("D85: rows are only put: nothing of the chain expires", async () => {
   const count = (start: string) => rows.filter(({ pk }) => pk.startsWith(start)).length;
   expect(count("CHAIN")).toBe(count("ENTRY#"));
 });
+
+test("D85: while every day that is over is closed, no items of the chain are read again", async () => {
+  let reads = 0;
+  const itemsFrom: typeof deps.chain.itemsFrom = (seq) => {
+    reads += 1;
+    return deps.chain.itemsFrom(seq);
+  };
+
+  await worker({ chain: { ...deps.chain, itemsFrom } })();
+
+  expect(reads).toBe(0);
+});
+
+test("D86: a closed day says from when on the first of its items may be gone", async () => {
+  now = new Date("2026-11-05T09:00:00.000Z");
+  const [soon, late] = [1_950_000_000, 1_960_000_000];
+  await write("kept for good");
+  await write("gone late", { expiresAt: late });
+  await write("gone soon", { expiresAt: soon });
+  await write("gone late as well", { expiresAt: late });
+  await append();
+  now = new Date("2026-11-06T00:00:00.000Z");
+
+  await append();
+
+  const outlived = 3 * 24 * 3600;
+  expect(await deps.chain.lastClosed()).toMatchObject({
+    day: "2026-11-05",
+    expiresFrom: soon + outlived,
+  });
+});

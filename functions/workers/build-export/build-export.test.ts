@@ -366,3 +366,40 @@ test("an export of an empty list is a file with only the headings", async () => 
 
   expect(await readSheet(await fileOf(job.id))).toHaveLength(1);
 });
+
+test("a part of a list that was empty stays empty when an account has joined the list since", async () => {
+  const job = await splitOf({ scope: { status: "uploaded" } });
+  await stored(submissions, aSubmission({ status: "uploaded" }));
+
+  await buildExport(deps)(job);
+
+  expect(await readSheet(await fileOf(job.id))).toHaveLength(1);
+});
+
+test("D88: a job is split with one write for each page of accounts, and one at its end", async () => {
+  const { id: jobId } = await begun();
+  let writes = 0;
+  const open: typeof exports.open = (...given) => {
+    writes += 1;
+    return exports.open(...given);
+  };
+
+  await buildExport({ ...deps, exports: { ...exports, open } })({ jobId });
+
+  expect(writes).toBe(2);
+});
+
+test("a late message puts no file back after the files and then the job were removed", async () => {
+  const job = await splitOf();
+  await buildExport(deps)(job);
+  await files.removeAll(job.id, await parts.ofJob(job.id));
+
+  await buildExport(deps)(job);
+  expect(await keysOf(job.id)).toEqual([]);
+  await exports.forget(job.id);
+  await buildExport(deps)(job);
+  await buildExport(deps)({ jobId: job.id });
+
+  expect(await keysOf(job.id)).toEqual([]);
+  expect(await exports.get(job.id)).toBeUndefined();
+});

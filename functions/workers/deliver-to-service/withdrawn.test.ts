@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { holderLogs } from "#shared/messages/holder-logs.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { openStream } from "#tests/support/stream.ts";
@@ -313,4 +314,7 @@ test("D80: the holder's update of an uploaded account is no rejection of a deliv
   await deliver.erights(refOf(id, "erights"));
 
   expect(await submissions.get(id)).toMatchObject({ status: "pending", version: 2, flags: [] });
+  const messages = (await started.logsOf(id)).map(({ message }) => message);
+  expect(messages).toContain(logMessages.deliveryEnded.delivered);
+  expect(messages).not.toContain(logMessages.deliveredThenRejected);
 });

@@ -13,6 +13,7 @@ import { queueClient } from "../../services/queues.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { differenceStore } from "../../store/deliveries/differences.ts";
+import type { HeldJob } from "../../store/jobs/export-job.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { jobStore } from "../../store/jobs/jobs.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
@@ -132,6 +133,39 @@ test("each job is sent once, to the queue of its kind", async () => {
   await jobs.advance(run.id, { cursorWas: null, cursor: "c1", queued: 1, at });
   await jobs.save({ ...register, cursor: "c1" }, { cursorWas: null, at });
   expect(await relayed()).toEqual({});
+});
+
+test("a part of an export is sent once, when it begins to wait", async () => {
+  const file = anExport();
+  const exports = exportStore(table);
+  await exports.start(file, aLogEntry());
+  const held = await exports.take(file.id, "a worker", file.startedAt);
+  await relayed();
+
+  await exports.open(held as HeldJob, { parts: [{ total: 5, bytes: 9 }] }, file.startedAt);
+
+  expect(await relayed()).toEqual({ export: [{ jobId: file.id, part: 1 }] });
+  const waiting = { kind: "export-part", jobId: file.id, n: 1, state: "waiting" };
+  await relay([{ id: "1", before: waiting, after: { ...waiting, gsi1sk: "touched" } }]);
+  expect(await relayed()).toEqual({});
+});
+
+test("D35: a change of an account that no comparison looks at queues none", async () => {
+  const sent: unknown[] = [];
+  const watched = relayOutbox({
+    queues: { sendAll: async (_, messages) => void sent.push(...messages) },
+    urls: { ...queueUrls, services: queueUrls },
+    clock: () => new Date(at),
+  });
+  const account = { kind: "submission", id: "1", status: "approved", version: 2, flags: [] };
+
+  await watched([
+    { id: "1", before: account, after: { ...account, status: "uploaded" } },
+    { id: "2", before: account, after: { ...account, remark: "Seen" } },
+    { id: "3", before: account, after: { ...account, id: "3", status: "rejected" } },
+  ]);
+
+  expect(sent).toEqual([{ submissionId: "3" }]);
 });
 
 test("changes that exceed one batch of a queue are all relayed", async () => {
