@@ -134,7 +134,7 @@ const basesOf = async (
   const accepted = others
     .filter(({ account, likeness }) => likeness.isSamePerson && isAccepted(account))
     .map(({ account }) => account)
-    .toSorted((a, b) => (String(a.approvedAt) < String(b.approvedAt) ? -1 : 1))
+    .toSorted((a, b) => ((a.approvedAt ?? "") < (b.approvedAt ?? "") ? -1 : 1))
     .at(-1);
   const { baseVersion } = submission;
   const own =

@@ -144,7 +144,7 @@ const waitUncalled = async (
 
 /** The message comes again by itself; the sweep acts only if it was lost. */
 const waitForUndo = async (deps: Deps, row: DeliveryRow, { decided }: Submission) => {
-  const leftMs = Date.parse(String(decided?.undoUntil)) - deps.clock().getTime();
+  const leftMs = Date.parse(decided?.undoUntil ?? "") - deps.clock().getTime();
   await waitUncalled(deps, row);
   return { pauseSeconds: Math.floor(leftMs / 1000) + 1 };
 };
