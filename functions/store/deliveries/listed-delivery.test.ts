@@ -45,7 +45,7 @@ const listed = async (narrowed: { flag?: "frozen" } = {}) => {
   return (await listStore(table).page({ ...list, ...narrowed })).rows;
 };
 
-test("D84: the list of a service shows a reversal that waits for a second administrator", async () => {
+test("D53, D84: the list of a service shows a reversal that waits for a second administrator", async () => {
   const id = await uploaded();
   const before = await submissions.get(id);
   const decision = { outcome: "rejected", by: "Bisi Adewale", at, version: 1 } as const;
@@ -57,7 +57,7 @@ test("D84: the list of a service shows a reversal that waits for a second admini
   });
 });
 
-test("D61: the list of a service shows and finds an account that was frozen since", async () => {
+test("D53, D61: the list of a service shows and finds an account that was frozen since", async () => {
   const [other, id] = [await uploaded(), await uploaded()];
 
   await flagAccounts(table, { flag: "frozen", accountIds: [id], writes: [] });
@@ -67,7 +67,7 @@ test("D61: the list of a service shows and finds an account that was frozen sinc
   expect(ids).toEqual(expect.arrayContaining([other, id]));
 });
 
-test("D39: an account that a further service accepts is in the list of both", async () => {
+test("D53: an account that a further service accepts is in the list of both", async () => {
   const id = await uploaded();
   await queue(id, "erights");
   await accept(id, "erights");
