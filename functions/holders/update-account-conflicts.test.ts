@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
-import { indexRows } from "#tests/support/rows.ts";
 import { decide } from "../domain/submission/decide.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { listStore } from "../store/lists/lists.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 
 const api = await startApi(["holders"]);
@@ -54,7 +54,8 @@ test("D21: an update removes an uploaded account from the list of accounts that 
         log: aLogEntry(),
       });
   }
-  const listed = () => indexRows(main, "individual#uploaded:ixtrac");
+  const list = { type: "individual", status: "uploaded", service: "ixtrac", limit: 100 } as const;
+  const listed = async () => (await listStore(main).page(list)).rows;
   expect((await submissions.get(id)).status).toBe("uploaded");
   expect((await listed()).map((row) => row.id)).toContain(id);
 

@@ -3,7 +3,6 @@ import { isHeldBack } from "#shared/contract/flags.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
-import { placeInServiceList } from "../submissions/items.ts";
 import { releaseDeliveries } from "../submissions/release-deliveries.ts";
 import { submissionOf } from "../submissions/stored-submission.ts";
 import { put, update, type Write } from "../table/expressions.ts";
@@ -41,7 +40,6 @@ export const finishUpload = async (
   const { uploads } = account;
   if (finished.services.some((service) => uploads[service]?.state !== "delivered")) return false;
 
-  const delivered = allServices.filter((service) => uploads[service]?.state === "delivered");
   const others = allServices.filter((service) => !finished.services.includes(service));
   const released = await releaseDeliveries(table, account, {
     log: finished.log,
@@ -53,7 +51,6 @@ export const finishUpload = async (
   );
   return isWritten(table, [
     moveAccount(table.name, account, { uploads: kept, ...finished }),
-    ...delivered.map((service) => listDelivered(table.name, account, service, Item.sizes)),
     ...released.writes,
     put(table.name, logItem(finished.log)),
   ]);
@@ -76,15 +73,4 @@ const moveAccount = (
       gsi1pk: indexKeys.list(type, "uploaded"),
     },
     only: { revision },
-  });
-
-const listDelivered = (
-  table: string,
-  account: Submission,
-  service: Service,
-  sizes: unknown,
-): Write =>
-  update<Item>(table, keys.delivery(account.id, service, account.version), {
-    set: placeInServiceList(account, service, sizes),
-    only: { state: "delivered" },
   });

@@ -1,7 +1,6 @@
 import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
-import { type Service, services } from "#shared/kyc/status.ts";
-import { sizesOf } from "../../domain/exports/export-size.ts";
+import type { Service } from "#shared/kyc/status.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { differenceOf } from "../../domain/submission/difference.ts";
 import { awaitedOf } from "../../domain/submission/four-eyes.ts";
@@ -9,11 +8,10 @@ import { withRejectionFlag } from "../../domain/submission/rejection-flag.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { listDifference, unlistAccepted, unlistTry } from "../submissions/difference-rows.ts";
-import { itemOf, placeInServiceList } from "../submissions/items.ts";
+import { itemOf } from "../submissions/items.ts";
 import { placeInRun } from "../submissions/run-rows.ts";
 import { absent, lacking, put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import type { Item } from "../table/stored-item.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 
 export const queueRow = (
@@ -126,15 +124,7 @@ export const settlement = (
   };
   writes.push(put<Submission>(table, itemOf(settled), { revision: submission.revision }));
   writes.push(...differences(table, settled, row, outcome));
-  if (settled.status !== "uploaded") return writes;
-  const others = services.filter(
-    (service) => service !== row.service && uploads[service]?.state === "delivered",
-  );
-  if (outcome.state === "delivered") {
-    const columns = { ...placeInServiceList(settled, row.service, sizesOf(settled)), ...ending };
-    writes[0] = endRow(table, row, outcome, columns);
-  }
-  return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
+  return writes;
 };
 
 /** A refusal is a clear answer: the service does not have the account. */
@@ -215,9 +205,3 @@ const endRow = (
     },
     { state: "sending", attempts: row.attempts },
   );
-
-const listAsDelivered = (table: string, submission: Submission, service: Service): Write =>
-  update<Item>(table, keys.delivery(submission.id, service, submission.version), {
-    set: placeInServiceList(submission, service, sizesOf(submission)),
-    only: { state: "delivered" },
-  });

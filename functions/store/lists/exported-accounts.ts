@@ -125,11 +125,10 @@ const readAll = async (table: Table, ids: string[], scope: ExportScope): Promise
 };
 
 const isInScope = (submission: Submission, scope: ExportScope): boolean => {
-  const { type, status, service, isOverdue, dueBefore = "", ...narrowed } = scope;
+  const { type, status, isOverdue, dueBefore = "", ...narrowed } = scope;
   return (
     submission.type === type &&
     submission.status === status &&
-    (!service || submission.uploads[service]?.state === "delivered") &&
     (!isOverdue || isDueBefore(submission, dueBefore)) &&
     isNarrowed(submission, narrowed)
   );

@@ -5,14 +5,13 @@ import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 import type { AccountSizes } from "../../domain/exports/export-size.ts";
 import type { Stretch as PlacesBetween } from "../../domain/exports/split-parts.ts";
 import type { LastDecision } from "../../domain/submission/submission.ts";
-import { candidateOf, listRowOf, sizedOf, submissionOf } from "../submissions/stored-submission.ts";
+import { candidateOf, listRowOf, sizedOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
-import { indexKeys, keys } from "../table/keys.ts";
-import { countItems, readItems } from "../table/reads.ts";
-import type { Item } from "../table/stored-item.ts";
+import { indexKeys } from "../table/keys.ts";
+import { countItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 import { type Found, filledPage, keyOfItem } from "./filled-page.ts";
-import { filtered, isNarrowed, type Narrowed, narrowing } from "./narrowing.ts";
+import { filtered, type Narrowed, narrowing } from "./narrowing.ts";
 import { pageOfLists } from "./sent-lists.ts";
 
 export interface ListRequest {
@@ -155,46 +154,22 @@ const candidatePage = async (table: Table, request: ListRequest): Promise<Candid
 type Asked = Omit<ListRequest, "cursor"> & { cursor?: string | undefined };
 
 const query = async (
-  table: Table,
+  { db, name }: Table,
   { limit, cursor, ...request }: Asked,
   { attributes }: { attributes?: string[] } = {},
 ): Promise<Found> => {
   const stretch = stretchOf(request);
   if (isEmpty(stretch)) return {};
-  const isNarrow = narrowing(request).length > 0;
-  const isOwn = request.service !== undefined && (!attributes || isNarrow);
-  const found = await table.db.send(
+  return db.send(
     new QueryCommand({
-      TableName: table.name,
-      ...inStretch(stretch, isOwn ? {} : request),
+      TableName: name,
+      ...inStretch(stretch, request),
       ScanIndexForward: false,
       Limit: limit,
-      ...only("gsi1", isOwn ? [] : attributes),
+      ...only("gsi1", attributes),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );
-  return isOwn ? { ...found, Items: await asTheyAre(table, found.Items ?? [], request) } : found;
-};
-
-/**
- * The list of a service has the places of deliveries. What changed since a delivery, such as a
- * flag, only the accounts themselves have.
- */
-const asTheyAre = async (
-  table: Table,
-  places: Item[],
-  request: Pick<ListRequest, "flag" | "refusedBy">,
-): Promise<Item[]> => {
-  const accounts = await readItems(
-    table,
-    places.map(({ id }) => keys.submission(String(id))),
-  );
-  const byId = new Map(accounts.map((account) => [account.id, account]));
-  return places.flatMap((place) => {
-    const account = byId.get(place.id);
-    if (!account || !isNarrowed(submissionOf(account), request)) return [];
-    return [{ ...account, ...keyOfItem(place) }];
-  });
 };
 
 /** Ids and places, and these attributes of the index. */
@@ -255,12 +230,11 @@ const byDue = ({
 const stretchOf = ({
   type,
   status,
-  service,
   from,
   before = afterAny,
   stretch,
 }: Omit<ListRequest, "limit" | "cursor">): Stretch => ({
-  partition: service ? indexKeys.delivered(type, service) : indexKeys.list(type, status),
+  partition: indexKeys.list(type, status),
   // The newest comes first.
   from: stretch?.last ?? (from || "0"),
   before: stretch?.first ?? before,

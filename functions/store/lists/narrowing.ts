@@ -4,6 +4,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 
 /** What narrows a list and has no index (decision 32). */
 export interface Narrowed {
+  service?: Service;
   flag?: Flag;
   refusedBy?: Service;
   neverSentTo?: Service;
@@ -15,26 +16,27 @@ interface Filter {
   values?: Record<string, string>;
 }
 
-export const narrowing = ({ flag, refusedBy, neverSentTo }: Narrowed): Filter[] => [
+export const narrowing = ({ service, flag, refusedBy, neverSentTo }: Narrowed): Filter[] => [
   ...(neverSentTo ? [{ only: `attribute_not_exists(uploads.${neverSentTo})` }] : []),
+  ...(service ? [withDelivery(service, "delivered")] : []),
   ...(flag ? [{ only: "contains(flags, :flag)", values: { ":flag": flag } }] : []),
-  ...(refusedBy
-    ? [
-        {
-          only: `uploads.${refusedBy}.#state = :refused`,
-          names: { "#state": "state" },
-          values: { ":refused": "refused" },
-        },
-      ]
-    : []),
+  ...(refusedBy ? [withDelivery(refusedBy, "refused")] : []),
 ];
+
+const withDelivery = (service: Service, state: "delivered" | "refused"): Filter => ({
+  only: `uploads.${service}.#state = :${state}`,
+  names: { "#state": "state" },
+  values: { [`:${state}`]: state },
+});
 
 /** The same for an account that was not read from the list. */
 export const isNarrowed = (
   { flags, uploads }: Pick<Submission, "flags" | "uploads">,
-  { flag, refusedBy }: Pick<Narrowed, "flag" | "refusedBy">,
+  { service, flag, refusedBy }: Omit<Narrowed, "neverSentTo">,
 ): boolean =>
-  (!flag || flags.includes(flag)) && (!refusedBy || uploads[refusedBy]?.state === "refused");
+  (!service || uploads[service]?.state === "delivered") &&
+  (!flag || flags.includes(flag)) &&
+  (!refusedBy || uploads[refusedBy]?.state === "refused");
 
 /** The parts of a query that filter. */
 export const filtered = (filters: Filter[], keys: Record<string, string>) => {

@@ -82,15 +82,14 @@ const hitsAmong = async (
 
 const isInList = (
   submission: Submission,
-  { type, status, service, from = "", before, dueBefore, ...narrowed }: SearchRequest,
+  { type, status, from = "", before, dueBefore, ...narrowed }: SearchRequest,
 ): boolean => {
-  const { dateCreated, uploads } = submission;
+  const { dateCreated } = submission;
   return (
     submission.type === type &&
     submission.status === status &&
     dateCreated >= from &&
     (before === undefined || dateCreated < before) &&
-    (!service || uploads[service]?.state === "delivered") &&
     (!dueBefore || isDueBefore(submission, dueBefore)) &&
     isNarrowed(submission, narrowed)
   );

@@ -1,6 +1,6 @@
 import type { FieldName } from "#shared/kyc/fields-of.ts";
 import { listFields } from "#shared/kyc/list-columns.ts";
-import type { Service, Status } from "#shared/kyc/status.ts";
+import type { Status } from "#shared/kyc/status.ts";
 import { type Mark, type SoughtMark, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
 import { type ExactMark, exactMarksOf } from "../../domain/comparison/exact-search.ts";
 import type { SearchMark } from "../../domain/comparison/search-marks.ts";
@@ -35,21 +35,6 @@ export const versionItems = (
     { ...keys.change(id, version), kind: "change", ...change },
   ];
 };
-
-/**
- * The place of a delivered account in the list of a service, in the row of the delivery. The list
- * reads the account itself; only its sizes are here too, so that an export is measured quickly.
- */
-export const placeInServiceList = (
-  { id, type, dateCreated }: Pick<Submission, "id" | "type" | "dateCreated">,
-  service: Service,
-  sizes: unknown,
-) => ({
-  id,
-  ...(sizes !== undefined && { sizes }),
-  gsi1pk: indexKeys.delivered(type, service),
-  gsi1sk: `${dateCreated}#${id}`,
-});
 
 const listColumns = (submission: Submission) => {
   const { fields, type } = submission;

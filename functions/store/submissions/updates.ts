@@ -1,11 +1,10 @@
-import { services } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { changedNames } from "../../domain/submission/diff.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
-import { present, put, putNew, remove, update, type Write } from "../table/expressions.ts";
+import { put, putNew, remove, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { reserve } from "./claims.ts";
@@ -47,7 +46,6 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
         ...movedRows(table.name, hash, before, updated),
         ...reservation(table.name, before, log),
         ...writes,
-        ...unlistDelivered(table.name, before),
         ...acceptedDifferences(table.name, before, { kind: "acceptedOlder", at: log.at }),
         ...mailsAbout(before, updated).map((mail) => put(table.name, outboxItem(mail))),
         put(table.name, logItem(log)),
@@ -78,17 +76,6 @@ const movedRows = (table: string, hash: Hash, before: Submission, updated: Submi
 };
 
 const byKey = (rows: Key[]) => new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
-
-/** Removes the account from the uploaded lists; the delivery rows stay as history. */
-const unlistDelivered = (table: string, { id, status, version, uploads }: Submission): Write[] =>
-  services
-    .filter((service) => status === "uploaded" && uploads[service]?.state === "delivered")
-    .map((service) =>
-      update(table, keys.delivery(id, service, version), {
-        remove: ["gsi1pk", "gsi1sk"],
-        only: { pk: present },
-      }),
-    );
 
 /** The clerk who asked for corrections sees them first. */
 const reservation = (

@@ -187,7 +187,6 @@ export const hashIn = (pk: string): string | undefined =>
 
 export const indexKeys = {
   list: (type: AccountType, status: Status) => `${type}#${status}`,
-  delivered: (type: AccountType, service: Service) => `${type}#uploaded:${service}`,
   due: (type: AccountType) => `DUE#${type}`,
   run: (jobId: string) => `RUN#${jobId}`,
   runs: "RUNS",

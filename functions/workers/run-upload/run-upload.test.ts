@@ -263,9 +263,7 @@ test("D56: a run completes an account accepted by every active service and cance
     uploads: { ixtrac: { state: "delivered" } },
   });
   const rows = await rowsOf(table, ({ pk, kind }) => pk === `SUB#${id}` && kind === "delivery");
-  expect(rows.map(({ service, gsi1pk }) => [service, gsi1pk])).toEqual([
-    ["ixtrac", "individual#uploaded:ixtrac"],
-  ]);
+  expect(rows.map(({ service, state }) => [service, state])).toEqual([["ixtrac", "delivered"]]);
   const logs = await rowsOf(
     table,
     ({ accountId, log_type }) => accountId === id && log_type === "upload",
