@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
+import { aBank, aCorporateSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { update } from "../../domain/submission/update.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
 import { compareAccounts } from "./compare-accounts.ts";
 
 const api = await startApi([]);
@@ -30,17 +30,6 @@ const holdingOf = (account: string) => ({
   accounts: [account],
 });
 
-/** An account that shares nothing with any other. */
-const person = (over: Parameters<typeof aSubmission>[0] = {}) =>
-  aSubmission({
-    ...over,
-    fields: {
-      holdings: [],
-      identification: { type: "International Passport", number: digits(12) },
-      ...over.fields,
-    },
-  });
-
 const others = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
 
 const save = (one: Submission) => stored(submissions, one);
@@ -49,23 +38,7 @@ const flagsOf = async (...all: { id: string }[]) =>
 const linksOf = async ({ id, type }: Submission) =>
   (await submissions.getWhole(id, type)).likenesses.map((one) => [one.id, one.by.join()]);
 
-const decided = async ({ id }: Submission, outcome: "approved" | "rejected", at = later) => {
-  const before = await submissions.get(id);
-  const verdict = { outcome, remark: "Seen", by: "A clerk", adminId: "bisi", at };
-  await submissions.saveDecision({ before, ...decide(before, verdict), log: aLogEntry() });
-};
-
-const updated = async ({ id }: Submission, fields: Partial<Submission["fields"]>) => {
-  const before = await submissions.get(id);
-  const { images, bankCheck, consent } = before;
-  const sent = { images, bankCheck, consent, flags: [], at: later };
-  await updates.save({
-    before,
-    updated: update(before, { ...sent, fields: { ...before.fields, ...fields } as never }),
-    draftId: "none",
-    log: aLogEntry(),
-  });
-};
+const { decided, updated } = changesOfAccounts({ submissions, updates, later });
 
 const store = likenessStore({ table, hash });
 
@@ -94,11 +67,11 @@ const sharedValues: [string, Partial<IndividualFields>, string][] = [
 test.each(sharedValues)(
   "D35: two accounts with the same %s are both flagged and linked",
   async (_, fields, flag) => {
-    const first = await save(person({ fields }));
+    const first = await save(aPerson({ fields }));
     const { bankVerificationNumber } = first.fields.bank;
     const bank = aBank(flag === "sameBvn" ? { bankVerificationNumber } : {});
-    const second = await save(person({ fields: { ...fields, ...others, bank } }));
-    const alone = await save(person({ fields: others }));
+    const second = await save(aPerson({ fields: { ...fields, ...others, bank } }));
+    const alone = await save(aPerson({ fields: others }));
 
     await settle();
 
@@ -110,7 +83,7 @@ test.each(sharedValues)(
 
 test("D35: an image or a bank account of a person that a company has too flags both", async () => {
   const bank = aBank();
-  const first = await save(person({ fields: { bank }, images: { passportImage: image } }));
+  const first = await save(aPerson({ fields: { bank }, images: { passportImage: image } }));
   const second = await save(
     aCorporateSubmission({
       fields: { bank: { ...bank, bankVerificationNumber: "22000000002" }, holdings: [] },
@@ -135,7 +108,7 @@ test.each([
 ])("D35: four forms that arrive together flag each other when compared %s", async (_, deliver) => {
   const email = `four.${digits(8)}@example.test`;
   const all = await Promise.all(
-    [1, 2, 3, 4].map((n) => save(person({ fields: { email, lastName: `Name${n}` } }))),
+    [1, 2, 3, 4].map((n) => save(aPerson({ fields: { email, lastName: `Name${n}` } }))),
   );
 
   await settle(deliver ? { deliver } : {});
@@ -146,8 +119,8 @@ test.each([
 
 test("D35: the flags of both go when one is rejected or corrected, and come back with the reason", async () => {
   const fields = { email: `two.${digits(8)}@example.test`, holdings: [holdingOf(digits(9))] };
-  const first = await save(person({ fields }));
-  const second = await save(person({ fields: { ...fields, ...others } }));
+  const first = await save(aPerson({ fields }));
+  const second = await save(aPerson({ fields: { ...fields, ...others } }));
   await settle();
 
   await updated(second, { email: "other@example.test" });
@@ -166,10 +139,10 @@ test("D35: the flags of both go when one is rejected or corrected, and come back
 
 test("D35: the rows of an earlier version are removed and find nothing meanwhile", async () => {
   const [old, now] = [holdingOf(digits(9)), holdingOf(digits(9))];
-  const first = await save(person({ fields: { holdings: [old] } }));
+  const first = await save(aPerson({ fields: { holdings: [old] } }));
   await settle();
   await updated(first, { holdings: [now] });
-  const second = await save(person({ fields: { ...others, holdings: [old] } }));
+  const second = await save(aPerson({ fields: { ...others, holdings: [old] } }));
   await settle();
 
   expect(await flagsOf(first, second)).toEqual([[], []]);
@@ -182,10 +155,10 @@ test("D35: the rows of an earlier version are removed and find nothing meanwhile
 
 test("D35: the same BVN and a matching name are the same person, who is linked without a flag", async () => {
   const fields = { bank: aBank(), email: `one.${digits(8)}@example.test` };
-  const before = await save(person({ fields: { ...fields, holdings: [holdingOf("77")] } }));
+  const before = await save(aPerson({ fields: { ...fields, holdings: [holdingOf("77")] } }));
   await decided(before, "approved");
   const again = await save(
-    person({
+    aPerson({
       dateCreated: later,
       fields: { ...fields, middleName: "", holdings: [holdingOf("77")] },
     }),
@@ -200,8 +173,8 @@ test("D35: the same BVN and a matching name are the same person, who is linked w
 test("D35: another bank account or email than the person's last accepted ones is flagged, until it is accepted", async () => {
   const bvn = `22${digits(9)}`;
   const newBank = () => aBank({ bankVerificationNumber: bvn });
-  const before = await save(person({ fields: { bank: newBank() } }));
-  const thief = await save(person({ dateCreated: later, fields: { bank: newBank() } }));
+  const before = await save(aPerson({ fields: { bank: newBank() } }));
+  const thief = await save(aPerson({ dateCreated: later, fields: { bank: newBank() } }));
   await settle();
   expect(await flagsOf(thief)).toEqual([[]]);
 
@@ -215,7 +188,7 @@ test("D35: another bank account or email than the person's last accepted ones is
 });
 
 test("D71: an update with another bank account or email than was sent first is flagged", async () => {
-  const one = await save(person());
+  const one = await save(aPerson());
   await updated(one, { phone: "+2348030000000" });
   await settle();
   expect(await flagsOf(one)).toEqual([[]]);
@@ -234,9 +207,9 @@ test("D71: an update with another bank account or email than was sent first is f
 
 test("D35: a write that began before the comparison cannot take its flags away", async () => {
   const email = `late.${digits(8)}@example.test`;
-  const [first] = [await save(person({ fields: { email } }))];
+  const [first] = [await save(aPerson({ fields: { email } }))];
   const stale = await submissions.get(first.id);
-  await save(person({ fields: { email, ...others } }));
+  await save(aPerson({ fields: { email, ...others } }));
   await settle();
 
   const verdict = { outcome: "approved" as const, by: "A clerk", adminId: "bisi", at: later };
@@ -250,9 +223,9 @@ test("D35: a write that began before the comparison cannot take its flags away",
 test("D35: a comparison keeps the other flags and does not change the revision", async () => {
   const email = `kept.${digits(8)}@example.test`;
   const first = await save(
-    person({ fields: { email }, flags: ["unverifiedBank", "emailBounced"] }),
+    aPerson({ fields: { email }, flags: ["unverifiedBank", "emailBounced"] }),
   );
-  await save(person({ fields: { email, ...others } }));
+  await save(aPerson({ fields: { email, ...others } }));
   await settle();
 
   expect(await submissions.get(first.id)).toMatchObject({
@@ -267,10 +240,10 @@ test("holdings that need many batches of rows are compared", async () => {
     registerCode: `R${r}`,
     accounts: Array.from({ length: 50 }, (_, a) => `many-${a}`),
   }));
-  const first = await save(person({ fields: { holdings } }));
+  const first = await save(aPerson({ fields: { holdings } }));
   const last = holdings.at(-1) as (typeof holdings)[number];
   const second = await save(
-    person({ fields: { ...others, holdings: [{ ...last, accounts: ["many-49"] }] } }),
+    aPerson({ fields: { ...others, holdings: [{ ...last, accounts: ["many-49"] }] } }),
   );
 
   await settle();
@@ -280,21 +253,21 @@ test("holdings that need many batches of rows are compared", async () => {
 
 test("D71: the holder of an accepted account is emailed once when somebody else names the same shares", async () => {
   const holdings = [holdingOf(digits(9))];
-  const victim = await save(person({ fields: { holdings } }));
+  const victim = await save(aPerson({ fields: { holdings } }));
   await decided(victim, "approved");
   const mails = () =>
     rowsOf(
       table,
       ({ mail, submissionId }) => mail === "holding-named" && submissionId === victim.id,
     );
-  await save(person({ dateCreated: later, fields: { holdings, bank: victim.fields.bank } }));
+  await save(aPerson({ dateCreated: later, fields: { holdings, bank: victim.fields.bank } }));
   await settle();
   expect(await mails()).toEqual([]);
 
-  const thief = await save(person({ fields: { ...others, holdings } }));
+  const thief = await save(aPerson({ fields: { ...others, holdings } }));
   await settle();
   await updated(thief, { city: "Jos" });
-  await save(person({ fields: { ...others, holdings } }));
+  await save(aPerson({ fields: { ...others, holdings } }));
   await settle();
 
   expect(await mails()).toMatchObject([{ version: 1 }]);
@@ -302,8 +275,8 @@ test("D71: the holder of an accepted account is emailed once when somebody else 
 
 test("D71: nobody is emailed about the shares of a form that still waits", async () => {
   const holdings = [holdingOf(digits(9))];
-  const first = await save(person({ fields: { holdings } }));
-  await save(person({ fields: { ...others, holdings } }));
+  const first = await save(aPerson({ fields: { holdings } }));
+  await save(aPerson({ fields: { ...others, holdings } }));
   await settle();
 
   expect(
@@ -316,7 +289,7 @@ test("D71: nobody is emailed about the shares of a form that still waits", async
 
 test("D35: an account that its person's ten others already know is compared alone", async () => {
   const bank = aBank();
-  const forms = Array.from({ length: 10 }, () => person({ fields: { bank } }));
+  const forms = Array.from({ length: 10 }, () => aPerson({ fields: { bank } }));
   for (const form of forms) await save(form);
   await settle();
   const first = forms[0] as Submission;
@@ -328,11 +301,11 @@ test("D35: an account that its person's ten others already know is compared alon
 
 test("D35: an account that shares another value has its flag, also when twenty older ones are linked", async () => {
   const bank = aBank();
-  const first = await save(person({ fields: { email: "many@example.test", bank } }));
-  for (let n = 0; n < 20; n++) await save(person({ fields: { email: "many@example.test" } }));
+  const first = await save(aPerson({ fields: { email: "many@example.test", bank } }));
+  for (let n = 0; n < 20; n++) await save(aPerson({ fields: { email: "many@example.test" } }));
   const { bankVerificationNumber } = bank;
   const sameBvn = aBank({ bankVerificationNumber });
-  const newest = await save(person({ dateCreated: later, fields: { ...others, bank: sameBvn } }));
+  const newest = await save(aPerson({ dateCreated: later, fields: { ...others, bank: sameBvn } }));
 
   await comparedWith(first);
 
@@ -342,14 +315,14 @@ test("D35: an account that shares another value has its flag, also when twenty o
 });
 
 test("D35: an account of an earlier release gets its rows when another one is compared with it", async () => {
-  const { fields } = await save(person());
+  const { fields } = await save(aPerson());
   const { email, identification } = fields as IndividualFields;
-  const early = await save(person({ fields: { email, identification } }));
+  const early = await save(aPerson({ fields: { email, identification } }));
   await settle();
   await store.unindex(early);
-  await save(person({ fields: { email } }));
+  await save(aPerson({ fields: { email } }));
   await settle();
-  const late = await save(person({ fields: { identification } }));
+  const late = await save(aPerson({ fields: { identification } }));
 
   await settle();
 
@@ -358,8 +331,8 @@ test("D35: an account of an earlier release gets its rows when another one is co
 });
 
 test("D35: an account that is linked with twenty older ones is not compared with each later one", async () => {
-  const { fields } = await save(person());
-  const older = await save(person({ fields: { email: fields.email } }));
+  const { fields } = await save(aPerson());
+  const older = await save(aPerson({ fields: { email: fields.email } }));
   await settle();
   const links = Array.from({ length: 20 }, (_, n) => ({
     id: `older-${n}`,
@@ -370,14 +343,14 @@ test("D35: an account that is linked with twenty older ones is not compared with
   }));
   const [read] = await store.getAll([older.id]);
   await store.save(read as Submission, { likenesses: links, flags: ["sameEmail"] });
-  const newest = await save(person({ fields: { email: fields.email } }));
+  const newest = await save(aPerson({ fields: { email: fields.email } }));
 
   expect(await comparedWith(newest)).not.toContain(older.id);
   expect(await flagsOf(older, newest)).toEqual([["sameEmail"], ["sameEmail"]]);
 });
 
 test("T2: twenty forms with data of another holder are flagged, and change nothing but a flag of that account", async () => {
-  const victim = await save(person({ status: "approved" }));
+  const victim = await save(aPerson({ status: "approved" }));
   const { email, bank } = victim.fields;
   const { bankVerificationNumber } = bank;
   const forms = Array.from({ length: 20 }, () =>

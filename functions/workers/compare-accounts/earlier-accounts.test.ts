@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import type { Flag } from "#shared/contract/flags.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
-import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aBank, aSubmission, digits } from "#tests/builders/a-submission.ts";
+import { aBank, digits } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { stored } from "#tests/support/stored.ts";
-import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { update } from "../../domain/submission/update.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { compareAccounts } from "./compare-accounts.ts";
 
@@ -22,22 +20,10 @@ const store = likenessStore({ table, hash: plainHash });
 const later = "2026-11-03T10:00:00.000Z";
 const compare = compareAccounts({ store, clock: () => new Date(later) });
 
-/** An account that shares no value with any other, but the name. */
 const person = (
   fields: Partial<IndividualFields> = {},
-  over: Omit<NonNullable<Parameters<typeof aSubmission>[0]>, "fields"> = {},
-) =>
-  stored(
-    submissions,
-    aSubmission({
-      ...over,
-      fields: {
-        holdings: [],
-        identification: { type: "International Passport", number: digits(12) },
-        ...fields,
-      },
-    }),
-  );
+  over: Omit<NonNullable<Parameters<typeof aPerson>[0]>, "fields"> = {},
+) => stored(submissions, aPerson({ ...over, fields }));
 const another = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
 const held = () => [
   { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: [digits(9)] },
@@ -45,23 +31,7 @@ const held = () => [
 
 const flagsOf = async ({ id }: Submission) => (await submissions.get(id)).flags;
 
-const decided = async ({ id }: Submission, outcome: "approved" | "rejected", at = later) => {
-  const before = await submissions.get(id);
-  const verdict = { outcome, remark: "Seen", by: "A clerk", adminId: "bisi", at };
-  await submissions.saveDecision({ before, ...decide(before, verdict), log: aLogEntry() });
-};
-
-const updated = async ({ id }: Submission, fields: Partial<IndividualFields>) => {
-  const before = await submissions.get(id);
-  const { images, bankCheck, consent } = before;
-  const sent = { images, bankCheck, consent, flags: [], at: later };
-  await updates.save({
-    before,
-    updated: update(before, { ...sent, fields: { ...before.fields, ...fields } as never }),
-    draftId: "none",
-    log: aLogEntry(),
-  });
-};
+const { decided, updated } = changesOfAccounts({ submissions, updates, later });
 
 /** Links the account with as many older ones as it may have, all with its email. */
 const linkFully = async ({ id }: Submission, flags: Flag[] = ["sameEmail"]) => {
