@@ -50,6 +50,7 @@ const part = (name: string, include: string[], others: string[], test: TestUserC
 });
 
 const leaveAsFound = "tests/support/leave-as-found.ts";
+const forgetModules = "tests/support/forget-modules.ts";
 
 export default defineConfig({
   test: {
@@ -72,16 +73,16 @@ export default defineConfig({
       await componentTests("components", components),
       part("store", store, [...quick, ...whole], {
         isolate: false,
-        setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],
+        setupFiles: [leaveAsFound, forgetModules],
       }),
       part("journeys", journeys, quick, {
         isolate: false,
-        setupFiles: [leaveAsFound],
+        setupFiles: [leaveAsFound, forgetModules],
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
       part("faults", faults, quick, {
         isolate: false,
-        setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],
+        setupFiles: [leaveAsFound, forgetModules],
       }),
       part("whole", whole, [...quick, ...journeys, ...faults], {
         globalSetup: ["tests/browser/build-pages.ts"],
