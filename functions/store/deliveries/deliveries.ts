@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Candidate } from "../lists/lists.ts";
@@ -9,7 +8,7 @@ import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { absent, below, firstOf, put, update } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems } from "../table/reads.ts";
+import { queryItems, readItem } from "../table/reads.ts";
 import { ConditionsFailed, isWritten, type Table, transact, updateIf } from "../table/table.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { finishUpload } from "./finish-upload.ts";
@@ -238,11 +237,9 @@ const refOf = (pk: string, sk: string): DeliveryRef => {
   };
 };
 
-const current = async ({ db, name }: Table, id: string) => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
-  );
-  return Item && submissionOf(Item);
+const current = async (table: Table, id: string) => {
+  const item = await readItem(table, keys.submission(id));
+  return item && submissionOf(item);
 };
 
 /** A delivery to another service is queued too and has probably changed the account. */

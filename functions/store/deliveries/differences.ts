@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import {
   askableKinds,
   type Difference,
@@ -12,7 +11,7 @@ import { holderNameOf } from "../../domain/submission/submission.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { countItems, queryItems, readItems } from "../table/reads.ts";
+import { countItems, queryItems, queryPage, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { type Asking, askWrites } from "./ask-again.ts";
@@ -40,21 +39,18 @@ export const differenceStore = (table: Table) => ({
     request: PageRequest,
   ): Promise<{ rows: Difference[]; nextCursor: string | null }> => {
     const stretch = stretchOf(request);
-    const { Items = [], LastEvaluatedKey } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: stretch.index.toUpperCase(),
-        KeyConditionExpression: `${stretch.index}pk = :pk AND ${stretch.index}sk BETWEEN :from AND :before`,
-        ExpressionAttributeValues: {
-          ":pk": stretch.partition,
-          ":from": stretch.from,
-          ":before": stretch.before,
-        },
-        Limit: pageSize,
-        ...(request.cursor && { ExclusiveStartKey: keyOf(request.cursor, stretch) }),
-      }),
-    );
-    const listed = Items.map((item) => ({
+    const { items, lastKey } = await queryPage(table, {
+      IndexName: stretch.index.toUpperCase(),
+      KeyConditionExpression: `${stretch.index}pk = :pk AND ${stretch.index}sk BETWEEN :from AND :before`,
+      ExpressionAttributeValues: {
+        ":pk": stretch.partition,
+        ":from": stretch.from,
+        ":before": stretch.before,
+      },
+      Limit: pageSize,
+      ...(request.cursor && { ExclusiveStartKey: keyOf(request.cursor, stretch) }),
+    });
+    const listed = items.map((item) => ({
       ref: refOf(item),
       since: sinceOf(item[`${stretch.index}sk`]),
     }));
@@ -68,7 +64,7 @@ export const differenceStore = (table: Table) => ({
         const row = deliveries.get(keyOfDifference(ref));
         return account && row ? shown(account, row, firstTime(row.unclearSince, since)) : [];
       }),
-      nextCursor: cursorOf(LastEvaluatedKey),
+      nextCursor: cursorOf(lastKey),
     };
   },
 
@@ -103,7 +99,7 @@ export const differenceStore = (table: Table) => ({
 
   /** The stream sends the message of the delivery. */
   ask: async (ref: DeliveryRef, asking: Asking): Promise<Asked> => {
-    const { accounts, deliveries } = await bothOf(table, [ref], { isConsistent: true });
+    const { accounts, deliveries } = await bothOf(table, [ref]);
     const account = accounts.get(ref.submissionId);
     const row = deliveries.get(keyOfDifference(ref));
     const kind = account && row && differenceOf(account, row);
@@ -161,9 +157,9 @@ const firstTime = (unclearSince: string | undefined, place: string): string =>
 
 const sinceOf = (place: unknown): string => String(place).split("#")[1] ?? "";
 
-const bothOf = async (table: Table, refs: DeliveryRef[], how: { isConsistent?: boolean } = {}) => {
+const bothOf = async (table: Table, refs: DeliveryRef[]) => {
   const ids = [...new Set(refs.map(({ submissionId }) => submissionId))];
-  const items = await readItems(table, [...ids.map(keys.submission), ...refs.map(keyOfRow)], how);
+  const items = await readItems(table, [...ids.map(keys.submission), ...refs.map(keyOfRow)]);
   const accounts = items.filter(({ kind }) => kind === "submission").map(submissionOf);
   const deliveries = items.filter(({ kind }) => kind === "delivery").map(deliveryOf);
   return {

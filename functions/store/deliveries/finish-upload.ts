@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { isHeldBack } from "#shared/contract/flags.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -7,6 +6,7 @@ import { releaseDeliveries } from "../submissions/release-deliveries.ts";
 import { submissionOf } from "../submissions/stored-submission.ts";
 import { put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 
@@ -26,10 +26,8 @@ export const finishUpload = async (
   { id, version }: Pick<Submission, "id" | "version">,
   finished: Finished,
 ): Promise<boolean> => {
-  const { Item } = await table.db.send(
-    new GetCommand({ TableName: table.name, Key: keys.submission(id), ConsistentRead: true }),
-  );
-  const account = Item && submissionOf(Item);
+  const item = await readItem(table, keys.submission(id));
+  const account = item && submissionOf(item);
   if (
     !account ||
     isHeldBack(account) ||

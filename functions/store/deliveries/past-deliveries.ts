@@ -16,5 +16,4 @@ export const pastDeliveries = (
     services
       .filter((service) => uploads[service] !== undefined)
       .map((service) => keys.delivery(id, service, version)),
-    { isConsistent: true },
   ) as Promise<Item[]>;

@@ -1,13 +1,12 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
 import { runStateOf } from "../../domain/submission/delivery-state.ts";
 import { holderNameOf } from "../../domain/submission/submission.ts";
 import type { UploadRunJob } from "../jobs/jobs.ts";
-import { type Found, keyOfItem } from "../lists/filled-page.ts";
+import { keyOfItem } from "../lists/filled-page.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch, textsIn } from "../table/cursor.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
-import { readItems } from "../table/reads.ts";
+import { type Page, queryPage, readItems } from "../table/reads.ts";
 import { type Item, keyIn } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
@@ -35,10 +34,10 @@ export const runAccountStore = (table: Table) => ({
     cursor,
   }: PageRequest): Promise<{ rows: RunAccount[]; nextCursor: string | null }> => {
     const stretches = (state ? [state] : statesInOrder).map((one) => stretchOf(run.id, one));
-    const { Items = [], LastEvaluatedKey } = await placesIn(table, stretches, cursor);
+    const { items, lastKey } = await placesIn(table, stretches, cursor);
     return {
-      rows: await rowsAt(table, run, Items.map(keyIn)),
-      nextCursor: cursorOf(LastEvaluatedKey),
+      rows: await rowsAt(table, run, items.map(keyIn)),
+      nextCursor: cursorOf(lastKey),
     };
   },
 });
@@ -54,31 +53,28 @@ const placesIn = async (
   table: Table,
   stretches: Stretch[],
   cursor: string | undefined,
-): Promise<Found> => {
+): Promise<Page> => {
   const places: Item[] = [];
   let after = cursor;
   for (const stretch of after ? stretchesFrom(stretches, after) : stretches) {
-    const { Items = [], LastEvaluatedKey } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: "GSI2",
-        KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
-        ExpressionAttributeValues: {
-          ":pk": stretch.partition,
-          ":from": stretch.from,
-          ":before": stretch.before,
-        },
-        Limit: pageSize - places.length,
-        ...(after && { ExclusiveStartKey: keyOf(after, stretch) }),
-      }),
-    );
+    const { items, lastKey } = await queryPage(table, {
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
+      ExpressionAttributeValues: {
+        ":pk": stretch.partition,
+        ":from": stretch.from,
+        ":before": stretch.before,
+      },
+      Limit: pageSize - places.length,
+      ...(after && { ExclusiveStartKey: keyOf(after, stretch) }),
+    });
     after = undefined;
-    places.push(...Items);
+    places.push(...items);
     if (places.length === pageSize) {
-      return { Items: places, LastEvaluatedKey: LastEvaluatedKey ?? keyOfItem(Items.at(-1)) };
+      return { items: places, lastKey: lastKey ?? keyOfItem(items.at(-1)) };
     }
   }
-  return { Items: places };
+  return { items: places };
 };
 
 /** `keyOf` refuses a cursor that is in none of them. */

@@ -1,8 +1,7 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { type UploadRunJob, uploadRunOf } from "../jobs/jobs.ts";
 import { afterAny, cursorOf, keyOf } from "../table/cursor.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { readItems } from "../table/reads.ts";
+import { queryPage, readItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 
 export type UploadRuns = ReturnType<typeof uploadRunStore>;
@@ -22,25 +21,22 @@ export const uploadRunStore = (table: Table) => ({
   recent: async (
     cursor: string | undefined,
   ): Promise<{ jobs: UploadRunJob[]; nextCursor: string | null }> => {
-    const { Items = [], LastEvaluatedKey } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: "GSI2",
-        KeyConditionExpression: "gsi2pk = :pk",
-        ExpressionAttributeValues: { ":pk": stretch.partition },
-        ScanIndexForward: false,
-        Limit: pageSize,
-        ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
-      }),
-    );
+    const { items, lastKey } = await queryPage(table, {
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk",
+      ExpressionAttributeValues: { ":pk": stretch.partition },
+      ScanIndexForward: false,
+      Limit: pageSize,
+      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+    });
     const jobs = await readItems(
       table,
-      Items.map(({ id }) => keys.job(String(id))),
+      items.map(({ id }) => keys.job(String(id))),
     );
     const byId = new Map(jobs.map(uploadRunOf).map((job) => [job.id, job]));
     return {
-      jobs: Items.flatMap(({ id }) => byId.get(String(id)) ?? []),
-      nextCursor: cursorOf(LastEvaluatedKey),
+      jobs: items.flatMap(({ id }) => byId.get(String(id)) ?? []),
+      nextCursor: cursorOf(lastKey),
     };
   },
 });

@@ -90,7 +90,6 @@ const rowsOf = (table: Table, { pk, sk }: { pk: string; sk?: string }): AsyncGen
   queryItems(table, {
     KeyConditionExpression: sk ? "pk = :pk AND sk BETWEEN :from AND :to" : "pk = :pk",
     ExpressionAttributeValues: { ":pk": pk, ...(sk && beginningWith(sk)) },
-    ConsistentRead: true,
   });
 
 /** The parts of a submission that its rows follow from. */

@@ -33,7 +33,7 @@ export const eraseAgain = async function* ({
   clock,
 }: Restored): AsyncGenerator<string> {
   for await (const ids of inPages(tombstones.ids(), atOnce)) {
-    const items = await readItems(table, ids.map(keys.erasure), { isConsistent: true });
+    const items = await readItems(table, ids.map(keys.erasure));
     const known = new Map(items.map(erasureOf).map((erasure) => [erasure.id, erasure]));
     for (const id of ids) {
       const before = known.get(id);

@@ -1,9 +1,9 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { secondPassAt } from "../../domain/erasure/erasure.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { absent, check, present, put, remove, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, updateIf } from "../table/table.ts";
 import { type Erasure, erasureOf, placeAt } from "./erasure-row.ts";
@@ -17,18 +17,14 @@ export type Erasing = ReturnType<typeof erasingStore>;
 /** The steps of an erasure, for the worker. Each can be repeated. */
 export const erasingStore = (table: Table) => ({
   find: async (id: string): Promise<Erasure | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.erasure(id), ConsistentRead: true }),
-    );
-    return Item && erasureOf(Item);
+    const item = await readItem(table, keys.erasure(id));
+    return item && erasureOf(item);
   },
 
   /** @returns undefined if the account is gone */
   account: async (id: string): Promise<(KeptAccount & { revision: number }) | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.submission(id), ConsistentRead: true }),
-    );
-    return Item && { ...keptAccountOf(Item), ...revisionOf(Item) };
+    const item = await readItem(table, keys.submission(id));
+    return item && { ...keptAccountOf(item), ...revisionOf(item) };
   },
 
   /**

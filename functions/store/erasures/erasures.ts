@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { stoppableMs } from "../../domain/erasure/erasure.ts";
@@ -17,7 +16,7 @@ import {
   type Write,
 } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { queryItems, queryPage, readItems } from "../table/reads.ts";
 import { ConditionsFailed, isWritten, type Table, transact } from "../table/table.ts";
 import { type Erasure, erasureOf, type Hold, holdOf, placeAt } from "./erasure-row.ts";
 
@@ -138,19 +137,16 @@ export const erasureStore = (table: Table) => ({
   ): Promise<{ found: PlannedErasure[]; nextCursor: string | null }> => {
     const partition = isHeld ? indexKeys.heldErasures : indexKeys.erasures;
     const stretch = { partition, from: "", before: "a" };
-    const { Items = [], LastEvaluatedKey } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: "GSI1",
-        KeyConditionExpression: "gsi1pk = :pk",
-        ExpressionAttributeValues: { ":pk": partition },
-        ProjectionExpression: "pk, sk",
-        Limit: limit,
-        ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
-      }),
-    );
-    const ids = Items.map(({ pk }) => idIn(String(pk)));
-    return { found: await findAll(table, ids), nextCursor: cursorOf(LastEvaluatedKey) };
+    const { items, lastKey } = await queryPage(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk",
+      ExpressionAttributeValues: { ":pk": partition },
+      ProjectionExpression: "pk, sk",
+      Limit: limit,
+      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+    });
+    const ids = items.map(({ pk }) => idIn(String(pk)));
+    return { found: await findAll(table, ids), nextCursor: cursorOf(lastKey) };
   },
 
   /** Of erasures at which the worker is to look now. */
@@ -224,7 +220,6 @@ const findAll = async (table: Table, ids: string[]): Promise<PlannedErasure[]> =
   const items = await readItems(
     table,
     ids.flatMap((id) => [keys.erasure(id), keys.hold(id)]),
-    { isConsistent: true },
   );
   return ids.flatMap((id) => {
     const { pk } = keys.hold(id);

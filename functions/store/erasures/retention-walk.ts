@@ -1,10 +1,10 @@
-import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type AccountType, accountTypes, type Status, statuses } from "#shared/kyc/status.ts";
 import type { Plan } from "../../domain/erasure/retention.ts";
 import { absent, check, type Only, put, remove } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { readItems } from "../table/reads.ts";
+import { queryPage, readItem, readItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import { type Erasure, erasureOf, placeAt } from "./erasure-row.ts";
@@ -52,10 +52,8 @@ export type RetentionWalks = ReturnType<typeof retentionWalkStore>;
 /** What the sweep reads and writes while it looks for accounts that are due (D86). */
 export const retentionWalkStore = (table: Table) => ({
   walk: async (): Promise<Walk | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.retention(), ConsistentRead: true }),
-    );
-    return Item && walkOf(Item);
+    const item = await readItem(table, keys.retention());
+    return item && walkOf(item);
   },
 
   note: async (walk: Walk): Promise<void> => {
@@ -75,13 +73,13 @@ export const retentionWalkStore = (table: Table) => ({
     page(table, { partition: indexKeys.erasures, before: "a", ...range }, ListedErasure),
 
   accounts: async (ids: string[]): Promise<Map<string, KeptAccount>> => {
-    const items = await readItems(table, ids.map(keys.submission), { isConsistent: true });
+    const items = await readItems(table, ids.map(keys.submission));
     return new Map(items.map(keptAccountOf).map((account) => [account.id, account]));
   },
 
   /** Also those of accounts on hold. */
   erasures: async (ids: string[]): Promise<Map<string, Erasure>> => {
-    const items = await readItems(table, ids.map(keys.erasure), { isConsistent: true });
+    const items = await readItems(table, ids.map(keys.erasure));
     return new Map(items.map(erasureOf).map((erasure) => [erasure.id, erasure]));
   },
 
@@ -120,24 +118,21 @@ interface Range {
 }
 
 const page = async <T extends z.ZodObject>(
-  { db, name }: Table,
+  table: Table,
   { partition, before, after, limit }: { partition: string; before: string } & Range,
   schema: T,
 ): Promise<WalkPage<z.infer<T>>> => {
   const names = Object.keys(schema.shape);
-  const { Items = [], LastEvaluatedKey: next } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      IndexName: "GSI1",
-      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
-      ExpressionAttributeValues: { ":pk": partition, ":before": before },
-      ProjectionExpression: names.map((one) => `#${one}`).join(", "),
-      ExpressionAttributeNames: Object.fromEntries(names.map((one) => [`#${one}`, one])),
-      Limit: limit,
-      ...(after && { ExclusiveStartKey: after }),
-    }),
-  );
-  const found = Items.map(readerOf("row of a list", schema));
+  const { items, lastKey: next } = await queryPage(table, {
+    IndexName: "GSI1",
+    KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+    ExpressionAttributeValues: { ":pk": partition, ":before": before },
+    ProjectionExpression: names.map((one) => `#${one}`).join(", "),
+    ExpressionAttributeNames: Object.fromEntries(names.map((one) => [`#${one}`, one])),
+    Limit: limit,
+    ...(after && { ExclusiveStartKey: after }),
+  });
+  const found = items.map(readerOf("row of a list", schema));
   return { found, ...(next && { next: next as Record<string, string> }) };
 };
 

@@ -117,7 +117,6 @@ export const partRows = async function* (table: Table, jobId: string): AsyncGene
   const found = queryItems(table, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
-    ConsistentRead: true,
   });
   for await (const item of found) yield partOf(item);
 };

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { NewPart } from "../../domain/exports/split-parts.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem } from "../outbox/outbox.ts";
@@ -13,7 +12,7 @@ import {
   update,
 } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { queryItems, readItem, readItems } from "../table/reads.ts";
 import { isWritten, type Table, transact } from "../table/table.ts";
 import { type ExportJob, exportOf, type HeldJob } from "./export-job.ts";
 import { later, leaseMs, lock, unlock } from "./export-lock.ts";
@@ -54,7 +53,7 @@ export const exportStore = (table: Table) => ({
       ProjectionExpression: "pk, sk",
     });
     const rows = await Array.fromAsync(found, ({ pk, sk }) => ({ pk: `${pk}`, sk: `${sk}` }));
-    const jobs = (await readItems(table, rows, { isConsistent: true })).map(exportOf);
+    const jobs = (await readItems(table, rows)).map(exportOf);
     return jobs.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
   },
 
@@ -213,10 +212,8 @@ export interface NextParts {
 }
 
 const read = async (table: Table, id: string): Promise<ExportJob | undefined> => {
-  const { Item } = await table.db.send(
-    new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
-  );
-  return Item?.kind === "export" ? exportOf(Item) : undefined;
+  const item = await readItem(table, keys.job(id));
+  return item?.kind === "export" ? exportOf(item) : undefined;
 };
 
 /** A job whose worker gives up has a holder; one whose parts have ended has none. */

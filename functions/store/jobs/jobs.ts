@@ -1,11 +1,11 @@
-import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { accountTypes, services } from "#shared/kyc/status.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { absent, put, putNew, remove, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { queryItems, readItem, readItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
 
@@ -98,11 +98,9 @@ export const jobStore = (table: Table) => ({
     id: string,
     ...kinds: K[]
   ): Promise<Extract<Job, { kind: K }> | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
-    );
-    if (!Item || !kinds.includes(Item.kind)) return undefined;
-    return jobOf(Item) as Extract<Job, { kind: K }>;
+    const item = await readItem(table, keys.job(id));
+    if (!item || !kinds.includes(item.kind as K)) return undefined;
+    return jobOf(item) as Extract<Job, { kind: K }>;
   },
 
   /** Saves a page or a failed try. @returns false when another worker saved first */

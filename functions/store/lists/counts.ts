@@ -139,6 +139,7 @@ const read = async (table: Table, names: string[]): Promise<Map<string, number>>
   const items = await readItems(
     table,
     names.map((bucket) => keys.count(bucket)),
+    { ConsistentRead: false },
   );
   return new Map(items.map(countOf).map(({ name, count }) => [name, count]));
 };

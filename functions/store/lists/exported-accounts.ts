@@ -115,7 +115,6 @@ const readAll = async (table: Table, ids: string[], scope: ExportScope): Promise
   const items = await readItems(
     table,
     ids.map((id) => keys.submission(id)),
-    { isConsistent: true },
   );
   const found = new Map(items.map((item) => [String(item.id), submissionOf(item)]));
   return ids.flatMap((id) => {

@@ -57,6 +57,7 @@ const rowsOf = (table: Table, of: string, { first, last }: Days): Promise<DayFig
         ":first": first,
         ":last": last,
       },
+      ConsistentRead: false,
     }),
     (item) => ({ day: String(item.sk), counts: countsIn(item) }),
   );

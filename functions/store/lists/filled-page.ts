@@ -1,7 +1,6 @@
-import type { QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { cursorOf } from "../table/cursor.ts";
-
-export type Found = Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">;
+import type { Page } from "../table/reads.ts";
+import type { Item } from "../table/stored-item.ts";
 
 interface Place {
   limit: number;
@@ -13,25 +12,25 @@ const readForRow = 100;
 
 /** Reads on past what a filter leaves out. A page that has read enough ends with fewer rows. */
 export const filledPage = async (
-  ask: (place: Place) => Promise<Found>,
+  ask: (place: Place) => Promise<Page>,
   { limit, cursor }: Place,
-): Promise<Found> => {
-  const items: NonNullable<Found["Items"]> = [];
+): Promise<Page> => {
+  const items: Item[] = [];
   let left = limit * readForRow;
   let place: Place = { limit, cursor };
   for (;;) {
-    const { Items = [], LastEvaluatedKey } = await ask(place);
-    items.push(...Items);
+    const { items: found, lastKey } = await ask(place);
+    items.push(...found);
     if (items.length > limit) {
-      return { Items: items.slice(0, limit), LastEvaluatedKey: keyOfItem(items[limit - 1]) };
+      return { items: items.slice(0, limit), lastKey: keyOfItem(items[limit - 1]) };
     }
     left -= place.limit;
-    if (!LastEvaluatedKey || items.length === limit || left <= 0) {
-      return { Items: items, LastEvaluatedKey };
+    if (!lastKey || items.length === limit || left <= 0) {
+      return { items, lastKey };
     }
     place = {
       limit: Math.min(2 * place.limit, left),
-      cursor: cursorOf(LastEvaluatedKey) ?? undefined,
+      cursor: cursorOf(lastKey) ?? undefined,
     };
   }
 };
@@ -39,5 +38,5 @@ export const filledPage = async (
 const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"];
 
 /** A cursor must not contain the other attributes, which are data of the holder. */
-export const keyOfItem = (item: Record<string, unknown> = {}) =>
+export const keyOfItem = (item: Item = {}) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));

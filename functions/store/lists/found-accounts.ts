@@ -62,6 +62,7 @@ export const readFound = async (table: Table, ids: ReadonlySet<string>): Promise
   return readItems(
     table,
     [...ids].map((id) => keys.submission(id)),
+    { ConsistentRead: false },
   );
 };
 
@@ -77,6 +78,7 @@ const idsOf = async (table: Table, { pk, prefix }: Rows): Promise<Set<string>> =
     ExpressionAttributeValues: { ":pk": pk, ...(prefix && beginningWith(prefix)) },
     ProjectionExpression: "id",
     Limit: maxRowsOfWord + 1,
+    ConsistentRead: false,
   });
   for await (const { id } of rows) {
     ids.add(String(id));

@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
@@ -8,9 +7,9 @@ import type { LastDecision } from "../../domain/submission/submission.ts";
 import { candidateOf, listRowOf, sizedOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys } from "../table/keys.ts";
-import { countItems } from "../table/reads.ts";
+import { countItems, type Page, queryPage } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
-import { type Found, filledPage, keyOfItem } from "./filled-page.ts";
+import { filledPage, keyOfItem } from "./filled-page.ts";
 import { filtered, type Narrowed, narrowing } from "./narrowing.ts";
 import { pageOfLists } from "./sent-lists.ts";
 
@@ -74,38 +73,38 @@ export const listStore = (table: Table) => ({
 
   idPage: async (request: ListRequest): Promise<{ ids: string[]; nextCursor: string | null }> => {
     const ask = request.dueBefore === undefined ? query : queryDue;
-    const { Items = [], LastEvaluatedKey } = await filledPage(
+    const { items, lastKey } = await filledPage(
       (place) => ask(table, { ...request, ...place }, { attributes: [] }),
       request,
     );
-    return { ids: Items.map(({ id }) => String(id)), nextCursor: cursorOf(LastEvaluatedKey) };
+    return { ids: items.map(({ id }) => String(id)), nextCursor: cursorOf(lastKey) };
   },
 
   /** The size of each account, and its place. The index may lack the size of an older account. */
   sizePage: async (request: ListRequest): Promise<SizePage> => {
     const isByDue = request.dueBefore !== undefined;
     const ask = isByDue ? queryDue : query;
-    const { Items = [], LastEvaluatedKey } = await filledPage(
+    const { items, lastKey } = await filledPage(
       (place) => ask(table, { ...request, ...place }, { attributes: ["sizes"] }),
       request,
     );
-    const accounts = Items.map((item) => ({
+    const accounts = items.map((item) => ({
       ...sizedOf(item),
       place: String(isByDue ? item.gsi2sk : item.gsi1sk),
       cursor: cursorOf(keyOfItem(item)) ?? "",
     }));
-    return { accounts, nextCursor: cursorOf(LastEvaluatedKey) };
+    return { accounts, nextCursor: cursorOf(lastKey) };
   },
 
   candidates: async function* (request: ListRequest): AsyncGenerator<Candidate[]> {
     let { cursor } = request;
     do {
-      const { Items = [], LastEvaluatedKey } = await query(table, {
+      const { items, lastKey } = await query(table, {
         ...request,
         ...(cursor && { cursor }),
       });
-      yield Items.map(candidateOf);
-      cursor = cursorOf(LastEvaluatedKey) ?? undefined;
+      yield items.map(candidateOf);
+      cursor = cursorOf(lastKey) ?? undefined;
     } while (cursor);
   },
 
@@ -139,37 +138,36 @@ interface MissedRequest {
 }
 
 const rowPage = async (table: Table, request: ListRequest, ask: typeof query): Promise<RowPage> => {
-  const { Items = [], LastEvaluatedKey } = await filledPage(
+  const { items, lastKey } = await filledPage(
     (place) => ask(table, { ...request, ...place }),
     request,
   );
-  return { rows: Items.map(listRowOf), nextCursor: cursorOf(LastEvaluatedKey) };
+  return { rows: items.map(listRowOf), nextCursor: cursorOf(lastKey) };
 };
 
 const candidatePage = async (table: Table, request: ListRequest): Promise<CandidatePage> => {
-  const { Items = [], LastEvaluatedKey } = await query(table, request);
-  return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
+  const { items, lastKey } = await query(table, request);
+  return { candidates: items.map(candidateOf), nextCursor: cursorOf(lastKey) };
 };
 
 type Asked = Omit<ListRequest, "cursor"> & { cursor?: string | undefined };
 
+const nothing: Page = { items: [] };
+
 const query = async (
-  { db, name }: Table,
+  table: Table,
   { limit, cursor, ...request }: Asked,
   { attributes }: { attributes?: string[] } = {},
-): Promise<Found> => {
+): Promise<Page> => {
   const stretch = stretchOf(request);
-  if (isEmpty(stretch)) return {};
-  return db.send(
-    new QueryCommand({
-      TableName: name,
-      ...inStretch(stretch, request),
-      ScanIndexForward: false,
-      Limit: limit,
-      ...only("gsi1", attributes),
-      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
-    }),
-  );
+  if (isEmpty(stretch)) return nothing;
+  return queryPage(table, {
+    ...inStretch(stretch, request),
+    ScanIndexForward: false,
+    Limit: limit,
+    ...only("gsi1", attributes),
+    ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+  });
 };
 
 /** Ids and places, and these attributes of the index. */
@@ -189,23 +187,20 @@ const inStretch = ({ partition, from, before }: Stretch, request: Narrowed) => (
 
 /** Of another list than the pending one, no account is due. */
 const queryDue = async (
-  { db, name }: Table,
+  table: Table,
   { limit, cursor, ...request }: Asked,
   { attributes }: { attributes?: string[] } = {},
-): Promise<Found> => {
-  if (request.status !== "pending") return {};
+): Promise<Page> => {
+  if (request.status !== "pending") return nothing;
   const partition = indexKeys.due(request.type);
   const before = request.dueBefore ?? afterAny;
   const stretch = { index: "gsi2", partition, from: "", before } as const;
-  return db.send(
-    new QueryCommand({
-      TableName: name,
-      ...byDue(request),
-      Limit: limit,
-      ...only("gsi2", attributes),
-      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
-    }),
-  );
+  return queryPage(table, {
+    ...byDue(request),
+    Limit: limit,
+    ...only("gsi2", attributes),
+    ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+  });
 };
 
 /** This index does not sort by creation time, so `from` and `before` filter. */

@@ -103,7 +103,7 @@ const storedRows = async (table: Table, days: Days): Promise<Map<string, Counter
     ...services.map(waitingBucket),
   ].map((name) => placeOf(name).key);
   const [counters, hours, team] = await Promise.all([
-    readItems(table, ofAccounts, { isConsistent: true }),
+    readItems(table, ofAccounts),
     rowsFrom(table, { pk: duePartition, sk: "" }),
     rowsFrom(table, keys.figures(teamName, days.first), days.last),
   ]);
@@ -125,7 +125,6 @@ const rowsFrom = async (table: Table, { pk, sk }: Key, last = "~"): Promise<Coun
     queryItems(table, {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
       ExpressionAttributeValues: { ":pk": pk, ":first": sk || " ", ":last": last },
-      ConsistentRead: true,
     }),
     counterRowOf,
   );

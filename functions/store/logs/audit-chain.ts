@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import {
   type ChainItem,
@@ -11,7 +10,7 @@ import {
 import { itemExpiry } from "../../domain/audit/expiry.ts";
 import { putNew } from "../table/expressions.ts";
 import { auditKeys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { queryItems, queryPage, readItems } from "../table/reads.ts";
 import { keyIn, readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import type { LogEntry } from "./log-entries.ts";
@@ -53,17 +52,13 @@ export type AuditChain = ReturnType<typeof auditChain>;
 /** Rows are put, and only where there is none. */
 export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
   const last = async (pk: string): Promise<Record<string, unknown> | undefined> => {
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": pk },
-        ScanIndexForward: false,
-        Limit: 1,
-        ConsistentRead: true,
-      }),
-    );
-    return Items[0];
+    const { items } = await queryPage(table, {
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": pk },
+      ScanIndexForward: false,
+      Limit: 1,
+    });
+    return items[0];
   };
 
   const lastClosed = async (): Promise<ClosedDay | undefined> => {
@@ -82,7 +77,7 @@ export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
 
     /** Those of these entries that are not in the chain. */
     missing: async (entries: readonly SourcedEntry[]): Promise<SourcedEntry[]> => {
-      const markers = await readItems(table, entries.map(markerOf), { isConsistent: true });
+      const markers = await readItems(table, entries.map(markerOf));
       const chained = new Set(markers.map((marker) => keyIn(marker).pk));
       return entries.filter((one) => !chained.has(markerOf(one).pk));
     },
@@ -109,7 +104,6 @@ export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
       const found = queryItems(table, {
         KeyConditionExpression: "pk = :pk AND sk >= :from",
         ExpressionAttributeValues: { ":pk": pk, ":from": sk },
-        ConsistentRead: true,
       });
       for await (const item of found) yield itemOf(item);
     },

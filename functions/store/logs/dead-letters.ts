@@ -1,8 +1,8 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { noteAlert } from "../outbox/alerts.ts";
 import { absent, put, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
@@ -31,11 +31,9 @@ export const deadLetterStore = (table: Table) => ({
 
 export const deadLettersOf = (queue: string): string => `dead-letters-${queue}`;
 
-const knownDepth = async ({ db, name }: Table, queue: string): Promise<number> => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.deadLetters(queue), ConsistentRead: true }),
-  );
-  return Item ? depthOf(Item).depth : 0;
+const knownDepth = async (table: Table, queue: string): Promise<number> => {
+  const item = await readItem(table, keys.deadLetters(queue));
+  return item ? depthOf(item).depth : 0;
 };
 
 const depthOf = readerOf("depth of dead letters", z.object({ depth: z.number() }));

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { nameOf } from "../../domain/access/administrator.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { cursorOf, textsIn } from "../table/cursor.ts";
 import { absent, type Change, check, firstOf, present, put, update } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
+import { queryPage } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
 import { type AdminAct, adminDayOf, type LogSettings } from "./admin-day.ts";
@@ -104,18 +104,15 @@ export const loadedStore = (table: Table, registrar: LogSettings) => {
       { limit, cursor }: PageRequest,
     ): Promise<{ found: Unshown[]; nextCursor: string | null }> => {
       const { pk } = keys.loaded(day, "", "");
-      const { Items = [], LastEvaluatedKey } = await table.db.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: "pk = :pk",
-          // The other rows of the day count lists, exports, reveals and rejections.
-          FilterExpression: "attribute_exists(accountId) AND attribute_not_exists(shownAt)",
-          ExpressionAttributeValues: { ":pk": pk },
-          Limit: limit,
-          ...(cursor && { ExclusiveStartKey: placeIn(cursor, pk) }),
-        }),
-      );
-      return { found: Items.map(unshownOf), nextCursor: cursorOf(LastEvaluatedKey) };
+      const { items, lastKey } = await queryPage(table, {
+        KeyConditionExpression: "pk = :pk",
+        // The other rows of the day count lists, exports, reveals and rejections.
+        FilterExpression: "attribute_exists(accountId) AND attribute_not_exists(shownAt)",
+        ExpressionAttributeValues: { ":pk": pk },
+        Limit: limit,
+        ...(cursor && { ExclusiveStartKey: placeIn(cursor, pk) }),
+      });
+      return { found: items.map(unshownOf), nextCursor: cursorOf(lastKey) };
     },
   };
 };

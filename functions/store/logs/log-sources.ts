@@ -1,8 +1,7 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { logTypes } from "#shared/kyc/log-types.ts";
 import type { SourcedEntry } from "../../domain/audit/chain.ts";
 import { keys } from "../table/keys.ts";
-import { queryItems } from "../table/reads.ts";
+import { queryItems, queryPage } from "../table/reads.ts";
 import { keyIn } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 
@@ -21,19 +20,16 @@ export const logSources = (table: Table) => ({
 });
 
 /** Of each type, in order. */
-const endsOf = async ({ db, name }: Table, isFirst: boolean): Promise<string[]> => {
+const endsOf = async (table: Table, isFirst: boolean): Promise<string[]> => {
   const ends = await Promise.all(
     logTypes.map(async (type) => {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: "pk = :pk",
-          ExpressionAttributeValues: { ":pk": keys.logDay(type, "").pk },
-          ScanIndexForward: isFirst,
-          Limit: 1,
-        }),
-      );
-      return Items.map((item) => keyIn(item).sk);
+      const { items } = await queryPage(table, {
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": keys.logDay(type, "").pk },
+        ScanIndexForward: isFirst,
+        Limit: 1,
+      });
+      return items.map((item) => keyIn(item).sk);
     }),
   );
   return ends.flat().sort();

@@ -1,9 +1,9 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { outboxItem } from "../outbox/outbox.ts";
 import { put, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
+import { queryPage, readItem } from "../table/reads.ts";
 import { type Item, keyIn, readerOf } from "../table/stored-item.ts";
 import { type Table, transact } from "../table/table.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
@@ -39,10 +39,8 @@ export type Logs = ReturnType<typeof logStore>;
 
 export const logStore = (table: Table) => ({
   get: async (key: Key): Promise<KeptLogEntry | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
-    );
-    return Item && entryOf(Item);
+    const item = await readItem(table, key);
+    return item && entryOf(item);
   },
 
   write: (entry: LogEntry, { alert = false }: { alert?: boolean } = {}): Promise<void> =>
@@ -101,19 +99,16 @@ const afterAny = "9";
 
 /** @returns the last key too if there are more */
 const newestBefore = async (
-  { db, name }: Table,
+  table: Table,
   { pk, sk, limit }: Key & { limit: number },
 ): Promise<{ items: Item[]; last: string | undefined }> => {
-  const { Items = [], LastEvaluatedKey } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: "pk = :pk AND sk < :before",
-      ExpressionAttributeValues: { ":pk": pk, ":before": sk },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
-  return { items: Items, last: LastEvaluatedKey && keyIn(LastEvaluatedKey).sk };
+  const { items, lastKey } = await queryPage(table, {
+    KeyConditionExpression: "pk = :pk AND sk < :before",
+    ExpressionAttributeValues: { ":pk": pk, ":before": sk },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
+  return { items, last: lastKey && keyIn(lastKey).sk };
 };
 
 const newestFirst = (one: Item, other: Item): number => (keyIn(one).sk < keyIn(other).sk ? 1 : -1);

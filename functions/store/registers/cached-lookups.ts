@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 
 const freshMs = 3_600_000;
@@ -38,12 +39,9 @@ export const lookupCache = (table: Table, clock = () => new Date()) => ({
 });
 
 /** A list of another shape counts as missing. */
-const cached = async <T>(
-  { db, name: table }: Table,
-  { name, list }: Pick<Lookup<T>, "name" | "list">,
-) => {
-  const { Item } = await db.send(new GetCommand({ TableName: table, Key: keys.lookup(name) }));
-  return z.object({ value: list, at: z.number() }).safeParse(Item).data;
+const cached = async <T>(table: Table, { name, list }: Pick<Lookup<T>, "name" | "list">) => {
+  const item = await readItem(table, keys.lookup(name), { ConsistentRead: false });
+  return z.object({ value: list, at: z.number() }).safeParse(item).data;
 };
 
 const keep = ({ db, name: table }: Table, name: string, kept: { value: unknown; at: number }) =>

@@ -1,8 +1,9 @@
-import { DeleteCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Holder } from "#shared/contract/registers.ts";
 import { searchWords } from "../../domain/names/search-words.ts";
 import { type Key, registerKeys } from "../table/keys.ts";
+import { queryPage, readItem } from "../table/reads.ts";
 import { keyIn, readerOf, schemaVersion } from "../table/stored-item.ts";
 import { type Table, updateItem, writeBatches } from "../table/table.ts";
 
@@ -80,23 +81,19 @@ export const removeRows = async (
   return isLeft;
 };
 
-const partitionEnds = async ({ db, name }: Table, { code, generation }: Generation) => {
-  const Key = registerKeys.generation(code, generation);
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  return Item ? [...generationOf(Item).partitionEnds] : [];
+const partitionEnds = async (table: Table, { code, generation }: Generation) => {
+  const item = await readItem(table, registerKeys.generation(code, generation));
+  return item ? [...generationOf(item).partitionEnds] : [];
 };
 
-const keysIn = async ({ db, name }: Table, pk: string, limit: number) => {
-  const { Items = [], LastEvaluatedKey } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: "pk = :pk",
-      ExpressionAttributeValues: { ":pk": pk },
-      ProjectionExpression: "pk, sk",
-      Limit: limit,
-    }),
-  );
-  return { keys: Items.map(keyIn), isAll: LastEvaluatedKey === undefined };
+const keysIn = async (table: Table, pk: string, limit: number) => {
+  const { items, lastKey } = await queryPage(table, {
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": pk },
+    ProjectionExpression: "pk, sk",
+    Limit: limit,
+  });
+  return { keys: items.map(keyIn), isAll: lastKey === undefined };
 };
 
 const generationOf = readerOf(

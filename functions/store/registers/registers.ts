@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Holder } from "#shared/contract/registers.ts";
 import { AppError } from "../../domain/app-error.ts";
@@ -8,23 +7,25 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { absent, put, type Write } from "../table/expressions.ts";
 import { type Key, registerKeys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { type Consistency, queryItems, readItem, readItems } from "../table/reads.ts";
 import { keyIn, readerOf } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { type Generation, removeRows, writeRows } from "./register-rows.ts";
 
 const maxHits = 20;
 const maxRowsRead = 1000;
+/** A search may use an older generation: its rows are removed a while after it was replaced. */
+const old: Consistency = { ConsistentRead: false };
 
 export type Registers = ReturnType<typeof registerStore>;
 
 export const registerStore = (table: Table) => ({
-  generationOf: (code: string): Promise<string | undefined> => generationOf(table, code),
+  generationOf: (code: string): Promise<string | undefined> => generationOf(table, code, old),
 
   /** Every account once. It has no holder if no imported register has it. */
   holdersOf: async (holdings: Holding[]): Promise<NamedHolding[]> => {
     const codes = [...new Set(holdings.map(({ registerCode }) => registerCode))];
-    const pointers = await readItems(table, codes.map(registerKeys.pointer));
+    const pointers = await readItems(table, codes.map(registerKeys.pointer), old);
     const generations = new Map(pointers.map((item) => [item.pk, pointerOf(item).generation]));
     const named = new Map<string, NamedHolding & { key: Key | undefined }>();
     for (const { registerCode, accounts } of holdings) {
@@ -44,6 +45,7 @@ export const registerStore = (table: Table) => ({
     const rows = await readItems(
       table,
       [...named.values()].flatMap(({ key }) => key ?? []),
+      old,
     );
     const holders = new Map(rows.map((row) => [textOf(keyIn(row)), holderOf(row)]));
     return [...named.values()].map(({ key, ...holding }) => {
@@ -55,7 +57,7 @@ export const registerStore = (table: Table) => ({
   /** The imported copies of these registers, by their codes. */
   imported: async (codes: string[]): Promise<Map<string, Imported>> => {
     const copies = new Map(
-      (await readItems(table, codes.map(registerKeys.pointer))).map((item) => [item.pk, item]),
+      (await readItems(table, codes.map(registerKeys.pointer), old)).map((item) => [item.pk, item]),
     );
     return new Map(
       codes.flatMap((code) => {
@@ -66,7 +68,7 @@ export const registerStore = (table: Table) => ({
   },
 
   inForce: async (code: string): Promise<Register> => {
-    const generation = await generationOf(table, code);
+    const generation = await generationOf(table, code, old);
     return generation ? registerOf(table, { code, generation }) : nobody;
   },
 
@@ -79,7 +81,7 @@ export const registerStore = (table: Table) => ({
     generation: string,
     { count, at }: { count: number; at: string },
   ): Promise<{ write: Write; replaced: string | undefined }> => {
-    const replaced = await generationOf(table, code, true);
+    const replaced = await generationOf(table, code);
     const pointer = { ...registerKeys.pointer(code), generation, count, at };
     const only = replaced ? { generation: replaced } : { pk: absent };
     return { replaced, write: put(table.name, pointer, only) };
@@ -87,8 +89,7 @@ export const registerStore = (table: Table) => ({
 
   /** Never removes the generation that searches use. @returns whether rows are left */
   removeSome: async (code: string, generation: string): Promise<boolean> =>
-    (await generationOf(table, code, true)) !== generation &&
-    removeRows(table, { code, generation }),
+    (await generationOf(table, code)) !== generation && removeRows(table, { code, generation }),
 });
 
 type Holding = Pick<Submission["fields"]["holdings"][number], "registerCode" | "accounts">;
@@ -129,11 +130,9 @@ const registerOf = (table: Table, { code, generation }: Generation): Register =>
   },
 });
 
-/** A search may use an older generation; a move or removal needs a consistent read. */
-const generationOf = async ({ db, name }: Table, code: string, ConsistentRead = false) => {
-  const Key = registerKeys.pointer(code);
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead }));
-  return Item && pointerOf(Item).generation;
+const generationOf = async (table: Table, code: string, how: Consistency = {}) => {
+  const item = await readItem(table, registerKeys.pointer(code), how);
+  return item && pointerOf(item).generation;
 };
 
 const holdersBeginningWith = async (
@@ -145,6 +144,7 @@ const holdersBeginningWith = async (
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":pk": pk, ...beginningWith(prefix) },
     Limit: limit,
+    ...old,
   });
   for await (const item of found) {
     holders.push(holderOf(item));

@@ -70,7 +70,6 @@ const submissionsOf = async (table: Table, ids: string[]): Promise<Submission[]>
   const items = await readItems(
     table,
     ids.map((id) => keys.submission(id)),
-    { isConsistent: true },
   );
   return items.map(submissionOf);
 };

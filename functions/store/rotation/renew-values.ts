@@ -1,6 +1,6 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { ReadFieldCipher } from "../../services/field-cipher.ts";
 import { renewedAttributes } from "../table/field-encryption.ts";
+import { readItem } from "../table/reads.ts";
 import { type Item, keyIn } from "../table/stored-item.ts";
 import { type Table, updateIf } from "../table/table.ts";
 
@@ -30,10 +30,7 @@ export const renewValues = async ({ stored, cipher }: Deps, found: Item): Promis
     );
     if (await updateIf<Item>(stored, key, { set, only })) return true;
     if (attempt === tries) throw new Error("An item changes faster than it can be encrypted");
-    const { Item } = await stored.db.send(
-      new GetCommand({ TableName: stored.name, Key: key, ConsistentRead: true }),
-    );
-    item = Item;
+    item = await readItem(stored, key);
   }
   return false;
 };

@@ -77,7 +77,7 @@ export const rotationStore = ({ table, stored, cipher, hash, rowsAtOnce = 200 }:
   return {
     /** The rotation to these keys; one to other keys has ended with them. */
     find: async (wanted: string): Promise<Rotation> => {
-      const [item] = await readItems(stored, [keys.rotation()], { isConsistent: true });
+      const [item] = await readItems(stored, [keys.rotation()]);
       const found = item && rotationOf(item);
       return found?.keys === wanted ? found : begun(wanted);
     },
@@ -89,8 +89,8 @@ export const rotationStore = ({ table, stored, cipher, hash, rowsAtOnce = 200 }:
         new ScanCommand({
           TableName: stored.name,
           ExclusiveStartKey: after,
-          ConsistentRead: true,
           Limit: rowsAtOnce,
+          ConsistentRead: true,
         }),
       );
       const items = page.Items ?? [];

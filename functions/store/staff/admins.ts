@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { type AdminRecord, nobody } from "../../domain/access/administrator.ts";
@@ -7,9 +6,9 @@ import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { present, putNew, remove, update, type Write } from "../table/expressions.ts";
-import { indexKeys, type Key, keys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
-import { type Item, readerOf } from "../table/stored-item.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import { queryItems, readItem, readItems } from "../table/reads.ts";
+import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, updateItem } from "../table/table.ts";
 import { type CodeProof, spending } from "./codes.ts";
 import { newSession } from "./new-session.ts";
@@ -22,7 +21,7 @@ export const adminStore = (table: Table) => ({
 
   /** Always reads twice, so that the time does not reveal whether an email has an account. */
   byEmail: async (email: string): Promise<AdminRecord | undefined> => {
-    const owner = await read(table, keys.adminEmail(email));
+    const owner = await readItem(table, keys.adminEmail(email));
     return readAdmin(table, owner ? ownerOf(owner).id : nobody);
   },
 
@@ -169,22 +168,14 @@ const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
   const items = await readItems(
     table,
     ids.map((id) => keys.admin(id)),
-    { isConsistent: true },
   );
   const found = new Map(items.map(adminOf).map((admin) => [admin.id, admin]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
 const readAdmin = async (table: Table, id: string): Promise<AdminRecord | undefined> => {
-  const item = await read(table, keys.admin(id));
+  const item = await readItem(table, keys.admin(id));
   return item && adminOf(item);
-};
-
-const read = async ({ db, name }: Table, key: Key): Promise<Item | undefined> => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: key, ConsistentRead: true }),
-  );
-  return Item;
 };
 
 /** A right that was added later is off for older accounts. */

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import {
   type RequestTimes,
@@ -13,6 +12,7 @@ import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { above, absent, below, present, put, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import {
   ConditionsFailed,
@@ -174,12 +174,11 @@ const times = z.array(z.number()).default([]);
 const noRequests: Pick<RequestsRow, "asked" | "askedByOwner"> = { asked: [], askedByOwner: [] };
 
 const requestsOf = async (
-  { db, name }: Table,
+  table: Table,
   { purpose, account }: CodeRef,
 ): Promise<typeof noRequests & { requestId?: string }> => {
-  const Key = keys.codeRequests(purpose, account);
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  return Item ? readRequests(Item) : noRequests;
+  const item = await readItem(table, keys.codeRequests(purpose, account));
+  return item ? readRequests(item) : noRequests;
 };
 
 const readRequests = readerOf(
@@ -230,10 +229,9 @@ const tried = async (table: Table, ref: CodeRef, { request, now }: Code) => {
   return row && readCode(row).codeHash;
 };
 
-const valid = async ({ db, name }: Table, ref: CodeRef, { request, now }: Code) => {
-  const Key = keys.codeOf(ref.purpose, ref.account, request);
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  const code = Item && readCode(Item);
+const valid = async (table: Table, ref: CodeRef, { request, now }: Code) => {
+  const item = await readItem(table, keys.codeOf(ref.purpose, ref.account, request));
+  const code = item && readCode(item);
   return code?.validUntil && code.validUntil > now.getTime() ? code.codeHash : undefined;
 };
 

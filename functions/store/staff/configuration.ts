@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Configuration, UploadSwitches } from "#shared/contract/admin-settings.ts";
 import type { Retention } from "#shared/contract/retention.ts";
@@ -8,6 +8,7 @@ import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { absent, put, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { pauseFields } from "./pauses.ts";
@@ -141,11 +142,9 @@ const read = async (
   table: Table,
   retention: Retention,
 ): Promise<{ configuration: Configuration; revision: number }> => {
-  const { Item } = await table.db.send(
-    new GetCommand({ TableName: table.name, Key: keys.configuration(), ConsistentRead: true }),
-  );
-  const { configuration, revision } = Item
-    ? configurationOf(Item)
+  const item = await readItem(table, keys.configuration());
+  const { configuration, revision } = item
+    ? configurationOf(item)
     : { configuration: untouched, revision: 0 };
   return { configuration: { retention, ...configuration }, revision };
 };

@@ -1,8 +1,8 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Pause } from "#shared/kyc/pauses.ts";
 import { pauseSentence } from "#shared/messages/pauses.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 
@@ -24,10 +24,8 @@ export type SentenceOfPause = (part: Pause) => Promise<string | undefined>;
 
 /** Reads no other setting, because the public calls carry this code. */
 export const pauseReader =
-  ({ db, name }: Table): SentenceOfPause =>
+  (table: Table): SentenceOfPause =>
   async (part) => {
-    const { Item = {} } = await db.send(
-      new GetCommand({ TableName: name, Key: keys.configuration() }),
-    );
-    return pauseSentence(pausesIn(Item).configuration, part);
+    const item = await readItem(table, keys.configuration(), { ConsistentRead: false });
+    return pauseSentence(pausesIn(item ?? {}).configuration, part);
   };

@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type ChangeSide, changeKinds, PendingChange } from "#shared/contract/pending-changes.ts";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
@@ -6,6 +5,7 @@ import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { putNew, remove, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { queryPage } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import { adminOf } from "./admins.ts";
@@ -62,18 +62,16 @@ const endOf = (table: Table, { subject, id }: AskedChange): Write =>
   remove<{ id: string }>(table.name, keys.pendingChange(subject), { id });
 
 const allOf = async (table: Table): Promise<AskedChange[]> => {
-  const { Items = [] } = await table.db.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: "pk = :pk",
-      ExpressionAttributeValues: { ":pk": keys.pendingChange("").pk },
-      ConsistentRead: true,
-    }),
-  );
-  return Items.map((item) => {
-    const { admin, ...change } = changeOf(item).change;
-    return { ...change, ...(admin && { admin: adminOf(admin) }) };
-  }).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const { items } = await queryPage(table, {
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": keys.pendingChange("").pk },
+  });
+  return items
+    .map((item) => {
+      const { admin, ...change } = changeOf(item).change;
+      return { ...change, ...(admin && { admin: adminOf(admin) }) };
+    })
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 };
 
 const { before, after } = PendingChange.shape;

@@ -1,8 +1,8 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Preferences } from "#shared/contract/preferences.ts";
 import { check, present, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 
@@ -10,11 +10,7 @@ export type PreferenceStore = ReturnType<typeof preferenceStore>;
 
 export const preferenceStore = (table: Table) => ({
   get: async (adminId: string): Promise<Preferences> => {
-    const Key = keys.preferences(adminId);
-    const { Item = {} } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    return preferencesOf(Item);
+    return preferencesOf((await readItem(table, keys.preferences(adminId))) ?? {});
   },
 
   /** Left-out ones stay. @returns false when the administrator was deleted meanwhile */

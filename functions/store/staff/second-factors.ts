@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
 import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { absent, below, containing, present, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf, schemaVersion, storedText } from "../table/stored-item.ts";
 import { isWritten, type Table, updateIf } from "../table/table.ts";
 import { type Report, reported } from "./reported.ts";
@@ -46,10 +46,8 @@ export const secondFactorStore = (table: Table) => ({
   /** @returns undefined also for a start that was not confirmed in time */
   get: async (adminId: string, now: Date): Promise<Factor | undefined> => {
     const Key = keys.secondFactor(adminId);
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    const factor = Item?.seed ? factorOf(Item) : undefined;
+    const item = await readItem(table, Key);
+    const factor = item?.seed ? factorOf(item) : undefined;
     const isExpired = factor?.expiresAt !== undefined && factor.expiresAt * 1000 <= now.getTime();
     return isExpired ? undefined : factor;
   },

@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
 import type { Session } from "../../domain/access/session.ts";
@@ -6,7 +5,7 @@ import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { present, remove } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
-import { readItems } from "../table/reads.ts";
+import { queryPage, readItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf } from "../table/table.ts";
 import { adminOf } from "./admins.ts";
@@ -33,9 +32,7 @@ export const sessionStore = (table: Table) => ({
     adminId: string,
     id: string,
   ): Promise<{ admin: AdminRecord | undefined; session: Session | undefined }> => {
-    const items = await readItems(table, [keys.admin(adminId), keys.session(adminId, id)], {
-      isConsistent: true,
-    });
+    const items = await readItems(table, [keys.admin(adminId), keys.session(adminId, id)]);
     const admin = items.find(({ pk }) => pk === keys.admin(adminId).pk);
     const session = items.find((item) => item !== admin);
     return { admin: admin && adminOf(admin), session: session && sessionOf(session) };
@@ -43,15 +40,11 @@ export const sessionStore = (table: Table) => ({
 
   /** Also those that no longer live, until DynamoDB removes them; in no order. */
   list: async (adminId: string): Promise<Session[]> => {
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": keys.session(adminId, "").pk },
-        ConsistentRead: true,
-      }),
-    );
-    return Items.map(sessionOf);
+    const { items } = await queryPage(table, {
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": keys.session(adminId, "").pk },
+    });
+    return items.map(sessionOf);
   },
 
   /** @returns false when the session ended meanwhile */

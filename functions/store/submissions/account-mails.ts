@@ -60,7 +60,6 @@ export const accountMailStore = (table: Table) => ({
       KeyConditionExpression: "pk = :pk",
       FilterExpression: "id = :id",
       ExpressionAttributeValues: { ":pk": keys.accountMail(submissionId, "", "").pk, ":id": id },
-      ConsistentRead: true,
     });
     for await (const item of found) return accountMailOf(item);
     return undefined;

@@ -1,7 +1,8 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { type Key, keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 
@@ -45,11 +46,9 @@ export const bankCheckStore = ({ table, hash }: { table: Table; hash: Hash }) =>
     find: async (account: BankAccountRef, now: Date): Promise<RememberedCheck | undefined> => {
       for (const one of hash.all(textOf(account))) {
         const Key = keys.bankCheck(one);
-        const { Item } = await table.db.send(
-          new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-        );
-        if (!Item) continue;
-        const { expiresAt, ...check } = checkOf(Item);
+        const item = await readItem(table, Key);
+        if (!item) continue;
+        const { expiresAt, ...check } = checkOf(item);
         if (expiresAt * 1000 > now.getTime()) return check;
       }
       return undefined;

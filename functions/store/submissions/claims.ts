@@ -1,7 +1,6 @@
 import {
   DeleteCommand,
   type DeleteCommandInput,
-  GetCommand,
   PutCommand,
   type PutCommandInput,
 } from "@aws-sdk/lib-dynamodb";
@@ -17,7 +16,7 @@ import {
 } from "../../domain/submission/claim.ts";
 import { absent, below, put, remove, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
-import { queryItems } from "../table/reads.ts";
+import { queryItems, readItem } from "../table/reads.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 
@@ -75,6 +74,7 @@ export const claimStore = (table: Table) => ({
     const rows = queryItems(table, {
       KeyConditionExpression: "pk = :pk",
       ExpressionAttributeValues: { ":pk": pk },
+      ConsistentRead: false,
     });
     for await (const row of rows) {
       const mark = markIn(row);
@@ -130,8 +130,8 @@ const claimIn = (item: Item): Claim => {
   return { by, until };
 };
 
-const claimAt = async ({ db, name }: Table, Key: Key, now: Date): Promise<Claim | undefined> => {
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  const claim = Item && claimIn(Item);
+const claimAt = async (table: Table, key: Key, now: Date): Promise<Claim | undefined> => {
+  const item = await readItem(table, key);
+  const claim = item && claimIn(item);
   return claim && isInForce(claim, now) ? claim : undefined;
 };

@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems } from "../table/reads.ts";
-import { readerOf } from "../table/stored-item.ts";
+import { queryItems, readItem } from "../table/reads.ts";
+import { keyIn, readerOf } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 
 const draftOf = readerOf(
@@ -23,15 +23,9 @@ export const draftStore = (table: Table) => ({
       KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
       ExpressionAttributeValues: { ":pk": indexKeys.drafts, ":before": before },
     });
-    for await (const { pk } of abandoned) {
-      const { Item } = await table.db.send(
-        new GetCommand({
-          TableName: table.name,
-          Key: { pk, sk: keys.draft("").sk },
-          ConsistentRead: true,
-        }),
-      );
-      if (Item) yield draftOf(Item);
+    for await (const found of abandoned) {
+      const item = await readItem(table, keyIn(found));
+      if (item) yield draftOf(item);
     }
   },
 

@@ -1,7 +1,7 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { AppError } from "../../domain/app-error.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table } from "../table/table.ts";
 
@@ -33,15 +33,9 @@ export type Idempotency = ReturnType<typeof idempotencyStore>;
 export const idempotencyStore = (table: Table) => ({
   /** @throws AppError `idempotency.conflict` for the same key with another body */
   earlierReply: async (keyHash: string, bodyHash: string): Promise<unknown> => {
-    const { Item } = await table.db.send(
-      new GetCommand({
-        TableName: table.name,
-        Key: keys.idempotency(keyHash),
-        ConsistentRead: true,
-      }),
-    );
-    if (!Item) return undefined;
-    const record = recordOf(Item);
+    const item = await readItem(table, keys.idempotency(keyHash));
+    if (!item) return undefined;
+    const record = recordOf(item);
     if (record.bodyHash !== bodyHash) throw new AppError("idempotency.conflict");
     return record.reply;
   },

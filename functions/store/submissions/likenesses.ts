@@ -38,7 +38,6 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
       const items = await readItems(
         table,
         ids.flatMap((id) => [keys.submission(id), keys.comparison(id)]),
-        { isConsistent: true },
       );
       const results = new Map(
         items.filter(({ kind }) => kind === "comparison").map((item) => [item.pk, item]),
@@ -50,7 +49,7 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
 
     /** The version that was sent then, in so far as it is compared. */
     getVersion: async ({ id, type }: Submission, version: number) => {
-      const [item] = await readItems(table, [keys.version(id, version)], { isConsistent: true });
+      const [item] = await readItems(table, [keys.version(id, version)]);
       return item && versionOf[type](item);
     },
 
@@ -108,7 +107,6 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
       const rows = queryItems(table, {
         KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
         ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
-        ConsistentRead: true,
       });
       const verdicts = (await Array.fromAsync(rows)).map(settledOf);
       return new Map(verdicts.map((verdict) => [verdict.otherId, verdict]));
@@ -192,7 +190,6 @@ const rowsIn = async (table: Table, pk: string) => {
   const found = queryItems(table, {
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": pk },
-    ConsistentRead: true,
     Limit: maxRows,
   });
   const rows: Row[] = [];

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { mostNotes, type Note } from "#shared/contract/notes.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { check, present, put, putNew, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { queryPage } from "../table/reads.ts";
 import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
 import { type Table, transact } from "../table/table.ts";
 
@@ -28,17 +28,13 @@ export const noteStore = (table: Table) => ({
   /** Newest first, at most 200. */
   list: async (accountId: string): Promise<Note[]> => {
     const { pk, sk } = keys.note(accountId, "", "");
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-        ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk.slice(0, -1)) },
-        ScanIndexForward: false,
-        Limit: mostNotes,
-        ConsistentRead: true,
-      }),
-    );
-    return Items.map(noteOf);
+    const { items } = await queryPage(table, {
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk.slice(0, -1)) },
+      ScanIndexForward: false,
+      Limit: mostNotes,
+    });
+    return items.map(noteOf);
   },
 
   /** With a log entry, which does not quote the note. */

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "../../domain/app-error.ts";
 import type { StoredRequest } from "../../domain/submission/privacy-request.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -6,6 +5,7 @@ import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem } from "../outbox/outbox.ts";
 import { put, putNew, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { flagAccounts, freezeRow } from "./flag-accounts.ts";
 import { closingWrites, newRequestWrites } from "./request-rows.ts";
@@ -42,10 +42,8 @@ export type Objections = ReturnType<typeof objectionStore>;
 /** What holders do with a link "This was not me", and clerks about it. */
 export const objectionStore = (table: Table) => ({
   isUsed: async ({ id }: UsedLink): Promise<boolean> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.usedLink(id), ConsistentRead: true }),
-    );
-    return Item !== undefined;
+    const item = await readItem(table, keys.usedLink(id));
+    return item !== undefined;
   },
 
   /** @throws AppError `link.used`, `account.not-found` */

@@ -42,7 +42,6 @@ export const ownDataStore = (table: Table) => ({
       const items = await readItems(
         table,
         numbers.map((n) => keys.version(id, n)),
-        { isConsistent: true },
       );
       yield* items
         .map((item): KeptVersion => versionOf[type](item))
@@ -54,7 +53,6 @@ export const ownDataStore = (table: Table) => ({
     const items = queryItems(table, {
       KeyConditionExpression: "pk = :pk",
       ExpressionAttributeValues: { ":pk": keys.accountMail(id, "", "").pk },
-      ConsistentRead: true,
     });
     return (await Array.fromAsync(items)).map(accountMailOf);
   },

@@ -1,4 +1,3 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { isFrozen } from "#shared/contract/flags.ts";
 import type {
   PrivacyRequest,
@@ -14,7 +13,7 @@ import { outboxItem } from "../outbox/outbox.ts";
 import { afterAny, beginningWith, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { put, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { queryItems, queryPage, readItem, readItems } from "../table/reads.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { flagAccounts, freezeRow } from "./flag-accounts.ts";
 import {
@@ -65,10 +64,8 @@ export const privacyRequestStore = (table: Table) => ({
   },
 
   find: async (id: string): Promise<StoredRequest | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keyOfRequest(id), ConsistentRead: true }),
-    );
-    return Item && requestOf(Item);
+    const item = await readItem(table, keyOfRequest(id));
+    return item && requestOf(item);
   },
 
   /** In the order of their random ends. */
@@ -77,7 +74,6 @@ export const privacyRequestStore = (table: Table) => ({
     const items = queryItems(table, {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
       ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
-      ConsistentRead: true,
     });
     return (await Array.fromAsync(items)).map(requestOf);
   },
@@ -87,27 +83,24 @@ export const privacyRequestStore = (table: Table) => ({
     asked: PageRequest,
   ): Promise<{ rows: PrivacyRequest[]; nextCursor: string | null }> => {
     const stretch = stretchOf(asked);
-    const { Items = [], LastEvaluatedKey } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: stretch.index.toUpperCase(),
-        KeyConditionExpression: `${stretch.index}pk = :pk AND ${stretch.index}sk BETWEEN :from AND :before`,
-        ExpressionAttributeValues: {
-          ":pk": stretch.partition,
-          ":from": stretch.from,
-          ":before": stretch.before,
-        },
-        ScanIndexForward: asked.state === "open",
-        Limit: pageSize,
-        ...(asked.cursor && { ExclusiveStartKey: keyOf(asked.cursor, stretch) }),
-      }),
-    );
+    const { items, lastKey } = await queryPage(table, {
+      IndexName: stretch.index.toUpperCase(),
+      KeyConditionExpression: `${stretch.index}pk = :pk AND ${stretch.index}sk BETWEEN :from AND :before`,
+      ExpressionAttributeValues: {
+        ":pk": stretch.partition,
+        ":from": stretch.from,
+        ":before": stretch.before,
+      },
+      ScanIndexForward: asked.state === "open",
+      Limit: pageSize,
+      ...(asked.cursor && { ExclusiveStartKey: keyOf(asked.cursor, stretch) }),
+    });
     return {
       rows: await rowsOf(
         table,
-        Items.map(({ id }) => String(id)),
+        items.map(({ id }) => String(id)),
       ),
-      nextCursor: cursorOf(LastEvaluatedKey),
+      nextCursor: cursorOf(lastKey),
     };
   },
 

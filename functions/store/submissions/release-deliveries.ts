@@ -42,7 +42,6 @@ export const releaseDeliveries = async (
   const items = await readItems(
     table,
     open.map((service) => keys.delivery(id, service, version)),
-    { isConsistent: true },
   );
   const released: Released = { uploads: { ...uploads }, writes: [] };
   for (const service of open) {

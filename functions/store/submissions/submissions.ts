@@ -1,4 +1,3 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Likeness } from "../../domain/comparison/compare.ts";
@@ -7,8 +6,8 @@ import type { Hash } from "../../services/keyed-hash.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type HolderMail, outboxItem } from "../outbox/outbox.ts";
 import { put, putNew, remove, type Write } from "../table/expressions.ts";
-import { type Key, keys } from "../table/keys.ts";
-import { readItems } from "../table/reads.ts";
+import { keys } from "../table/keys.ts";
+import { queryPage, readItem, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import { type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
@@ -71,7 +70,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
   ): Promise<WholeSubmission & { likenesses: Likeness[] }> => {
     const [items, sent] = await Promise.all([
       historyItems(table, id),
-      version === undefined ? undefined : itemAt(table, keys.version(id, version)),
+      version === undefined ? undefined : readItem(table, keys.version(id, version)),
     ]);
     const submission = known(
       items.find(({ kind }) => kind === "submission"),
@@ -86,9 +85,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
 
   /** The fields and images of version `version` with the current state of the submission. */
   getVersion: async (id: string, version: number): Promise<Submission | undefined> => {
-    const items = await readItems(table, [keys.submission(id), keys.version(id, version)], {
-      isConsistent: true,
-    });
+    const items = await readItems(table, [keys.submission(id), keys.version(id, version)]);
     const present = items.find(({ kind }) => kind === "submission");
     const kept = items.find(({ kind }) => kind === "version");
     if (!present || !kept) return undefined;
@@ -102,7 +99,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     at,
   }: Pick<HolderMail, "submissionId" | "revision" | "at">): Promise<Decision | undefined> => {
     const key = revision === undefined ? keys.decisionAt(id, at) : keys.decision(id, revision);
-    const item = await itemAt(table, key);
+    const item = await readItem(table, key);
     return item && decisionOf(item);
   },
 
@@ -113,18 +110,14 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
 
   /** Newest first; an arbitrary part when there are more than 100. */
   withEmail: async (emailHash: string): Promise<Submission[]> => {
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": keys.duplicate("EMAIL", emailHash, "").pk },
-        Limit: maxWithEmail,
-        ConsistentRead: true,
-      }),
-    );
+    const { items } = await queryPage(table, {
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": keys.duplicate("EMAIL", emailHash, "").pk },
+      Limit: maxWithEmail,
+    });
     return withEmailAmong(
       { table, hash },
-      Items.map((item) => foundOf(item).id),
+      items.map((item) => foundOf(item).id),
       emailHash,
     );
   },
@@ -144,12 +137,7 @@ const withoutKey: Hash = Object.assign(refuse, { all: refuse });
 
 const maxWithEmail = 100;
 
-const current = (table: Table, id: string) => itemAt(table, keys.submission(id));
-
-const itemAt = async ({ db, name }: Table, Key: Key): Promise<Item | undefined> => {
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  return Item;
-};
+const current = (table: Table, id: string) => readItem(table, keys.submission(id));
 
 const withEmailAmong = async (
   { table, hash }: { table: Table; hash: Hash },

@@ -1,8 +1,8 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { TimelineEntry } from "#shared/contract/timeline.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { cursorOf } from "../table/cursor.ts";
+import { queryPage } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { submissionOf } from "./stored-submission.ts";
@@ -58,18 +58,14 @@ export const timelineStore = (table: Table) => ({
 
 /** One more than a page, to see that there is more, and the one at which the last page ended. */
 const newestIn = async (
-  { db, name }: Table,
+  table: Table,
   { pk, from, to }: ReturnType<typeof stretchBefore>,
 ): Promise<Item[]> => {
-  const { Items = [] } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
-      ScanIndexForward: false,
-      Limit: pageSize + 2,
-      ConsistentRead: true,
-    }),
-  );
-  return Items;
+  const { items } = await queryPage(table, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
+    ScanIndexForward: false,
+    Limit: pageSize + 2,
+  });
+  return items;
 };

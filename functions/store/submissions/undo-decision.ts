@@ -1,10 +1,10 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { services } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { absent, present, put, remove, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 import { itemOf } from "./items.ts";
 import { releaseDeliveries } from "./release-deliveries.ts";
@@ -26,10 +26,8 @@ export type Undos = ReturnType<typeof undoStore>;
 /** Takes back the last decision on an account (D77). */
 export const undoStore = (table: Table) => ({
   find: async (id: string): Promise<UndoRow | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.undo(id), ConsistentRead: true }),
-    );
-    return Item && undoableOf(Item);
+    const item = await readItem(table, keys.undo(id));
+    return item && undoableOf(item);
   },
 
   /**

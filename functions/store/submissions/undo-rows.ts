@@ -31,7 +31,7 @@ export const undoWrite = async (
     before: broughtBack(before),
     mailId,
     moved: places,
-    rows: await readItems(table, places, { isConsistent: true }),
+    rows: await readItems(table, places),
     expiresAt: Math.ceil(Date.parse(last.undoUntil) / 1000),
   });
 };

@@ -36,7 +36,6 @@ export const verdictStore = (table: Table) => ({
     const rows = queryItems(table, {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
       ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
-      ConsistentRead: true,
     });
     return (await Array.fromAsync(rows)).flatMap((row) => settlerOf(row).adminId ?? []);
   },

@@ -66,7 +66,6 @@ export const historyItems = (table: Table, id: string): Promise<Item[]> => {
     queryItems(table, {
       KeyConditionExpression: "pk = :pk AND sk < :versions",
       ExpressionAttributeValues: { ":pk": pk, ":versions": sk },
-      ConsistentRead: true,
     }),
   );
 };
@@ -85,7 +84,6 @@ export const changesOf = async (
     ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
     ProjectionExpression: "#version, #at, #changed",
     ExpressionAttributeNames: { "#version": "version", "#at": "at", "#changed": "changed" },
-    ConsistentRead: true,
   });
   const kept = (await Array.fromAsync(rows)).map(changeOf);
   return kept.sort((a, b) => a.version - b.version);
