@@ -79,8 +79,8 @@ describe("sign-in and lists of the back office", () => {
     await page.getByText(sessionMessages.emailMissing).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
-    await office.logIn(page, "chief");
-    await page.getByText("Login successful").waitFor();
+    // The message may be gone by the end of the second step of the sign-in.
+    await Promise.all([page.getByText("Login successful").waitFor(), office.logIn(page, "chief")]);
     await page.waitForURL("**/admin/unapproved_individual_accounts");
     const stored = await page.evaluate(() => ({
       hasToken: (localStorage.getItem("admin_token") ?? "").length > 20,
