@@ -59,7 +59,6 @@ export interface MailDeps {
   submissions: Pick<
     Submissions,
     | "find"
-    | "find"
     | "getVersion"
     | "getDecision"
     | "withEmail"
