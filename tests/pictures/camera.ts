@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page, PageScreenshotOptions } from "playwright-core";
 import { axeFindings, showIn } from "../browser/axe.ts";
 import type { Scheme, Size } from "./sizes.ts";
 
@@ -28,8 +28,9 @@ export const takePicture = async (page: Page, picture: Picture): Promise<string[
   const folder = folderOf(picture);
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${state}.png`);
-  if (isWhole) await inTallWindow(page, picture.size, () => page.screenshot({ path }));
-  else await page.screenshot({ path });
+  const take = () => capture(page, { path });
+  if (isWhole) await inTallWindow(page, picture.size, take);
+  else await take();
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -40,6 +41,10 @@ export const takePicture = async (page: Page, picture: Picture): Promise<string[
     ...(sideways > 0 ? [`sideways by ${sideways} px`] : []),
   ];
 };
+
+/** Chromium sometimes captures nothing of a large page, and then does so at once. */
+export const capture = (page: Page, options: PageScreenshotOptions) =>
+  page.screenshot(options).catch(() => page.screenshot(options));
 
 /**
  * A bar that stays at the end of the window is then at the end of the page. Parts that are as high

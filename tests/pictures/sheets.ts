@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
-import { folderOf, picturesDir } from "./camera.ts";
+import { capture, folderOf, picturesDir } from "./camera.ts";
 import { isPhone, type Scheme, type Size } from "./sizes.ts";
 
 const sheetWidth = 1560;
@@ -42,9 +42,7 @@ export const makeSheets = async (browser: Browser, of: OfArea): Promise<string[]
     await page.goto(pathToFileURL(picturesDir).href);
     await page.setContent(htmlOf(rows.flat(), { columns, width }));
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    const takeSheet = () => page.screenshot({ path: file, fullPage: true });
-    // Chromium sometimes captures nothing of a page with many large images, and then does so at once.
-    await takeSheet().catch(takeSheet);
+    await capture(page, { path: file, fullPage: true });
     await page.close();
     files.push(file);
   }
