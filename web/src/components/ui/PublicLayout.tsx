@@ -5,7 +5,6 @@ import { hasNavigated } from "../../lib/navigation.ts";
 import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
 import css from "./PublicLayout.module.css";
-import { SkipLink } from "./SkipLink.tsx";
 
 interface Props {
   title: string;
@@ -32,7 +31,6 @@ export const PublicLayout = ({ title, children, isWide = false, belowHeader }: P
 
   return (
     <div className={css.page}>
-      <SkipLink />
       <PublicHeader isTitle={isHome} isWide={isWide} />
       {belowHeader}
       <main id={mainId} tabIndex={-1} className={clsx(css.main, isWide && css.wide)}>
