@@ -64,6 +64,26 @@ it("D86: after a reload the page still says that a request is open, and until wh
   expect(await axeFindings()).toEqual([]);
 });
 
+it("D86: no request is offered before the page knows whether one is open", async () => {
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+  answerCalls({
+    listOwnRequests: async () => {
+      await known;
+      return noRequests();
+    },
+  });
+  const page = await shown();
+  const { open } = say.kinds.erasure;
+  const place = page.getByText(open, { exact: true });
+  await expect.element(place).not.toBeVisible();
+  const { top } = place.element().getBoundingClientRect();
+
+  tell();
+
+  await expect.element(page.getByRole("button", { name: open })).toBeVisible();
+  expect(place.element().getBoundingClientRect().top).toBe(top);
+});
+
 it("D86: if the open requests cannot be read, a new one can still be sent", async () => {
   answerCalls({
     listOwnRequests: () => refused(503, errorMessages["request.overloaded"]),

@@ -27,6 +27,7 @@ interface Props {
 export const OwnRights = ({ account, isCovered = false }: Props) => {
   const [asking, setAsking] = useState<HolderRequestKind>();
   const [answers, setAnswers] = useState<Partial<Record<HolderRequestKind, string>>>({});
+  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     callApi("listOwnRequests", { signal: leaving.signal })
@@ -35,7 +36,8 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
         setAnswers((sent) => ({ ...open, ...sent }));
       })
       // The buttons stay. A second request is refused, and the refusal says that one is open.
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .finally(() => setKnown(true));
     return () => leaving.abort();
   }, []);
   return (
@@ -45,7 +47,13 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
       </h2>
       <DownloadData account={account} isCovered={isCovered} />
       {holderRequestKinds.map((kind) => (
-        <Right key={kind} kind={kind} answer={answers[kind]} onAsk={() => setAsking(kind)} />
+        <Right
+          key={kind}
+          kind={kind}
+          answer={answers[kind]}
+          isKnown={isKnown}
+          onAsk={() => setAsking(kind)}
+        />
       ))}
       <div>
         <TextLink to={paths.privacy}>{say.privacy}</TextLink>
@@ -68,10 +76,12 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
 interface RightProps {
   kind: HolderRequestKind;
   answer: string | undefined;
+  /** Whether a request is open. Until then no button is offered, but has its place. */
+  isKnown: boolean;
   onAsk: () => void;
 }
 
-const Right = ({ kind, answer, onAsk }: RightProps) => {
+const Right = ({ kind, answer, isKnown, onAsk }: RightProps) => {
   const { title, text, open } = say.kinds[kind];
   return (
     <RightRow
@@ -79,7 +89,7 @@ const Right = ({ kind, answer, onAsk }: RightProps) => {
       text={text}
       action={
         !answer && (
-          <Button look="outline" onClick={onAsk}>
+          <Button look="outline" className={isKnown ? undefined : css.unknown} onClick={onAsk}>
             {open}
           </Button>
         )
