@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { awaitedMessages } from "#shared/messages/second-person.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
-import { demoCase, settledDuplicates } from "../cases.ts";
+import { ownCase, settledDuplicates } from "../cases.ts";
 import { opened } from "../opened.ts";
 import type { Area } from "../state.ts";
 import { once, type View } from "../view.ts";
@@ -20,9 +20,10 @@ const approvedOnce = once(async (view) => {
   return id;
 });
 
-/** The clerk has rejected an account that was approved. */
+/** The clerk has rejected an account that was approved. An upload takes those of the demo. */
 const rejectedOnce = once(async (view) => {
-  const id = await demoCase("approved", "individual", 2)(view);
+  const id = await ownCase(62)(view);
+  await view.call("chief", "PATCH", account(id), { status: "approved" });
   await view.call("clerk", "PATCH", account(id), {
     status: "rejected",
     remark: "The card has expired.",
