@@ -33,12 +33,14 @@ export interface ToSend {
 export interface SubmitSetup {
   attempt: AttemptRef;
   draftKey: DraftKey;
-  /** What a question before sending adds to the payload; undefined lets the form be. */
-  askFirst?: (() => Promise<Partial<Payload> | undefined>) | undefined;
+  /** A question before sending adds to the payload, or leads back to what is to be corrected. */
+  askFirst?: (() => Promise<Asked>) | undefined;
   send: (toSend: ToSend) => Promise<string>;
   /** May handle a refusal: returns a state to show, or "again" to send once more. */
   onRefused?: ((error: ApiError) => Promise<Sending | "again" | undefined>) | undefined;
 }
+
+type Asked = { added: Partial<Payload> } | { errors: Record<string, string> };
 
 /** What the form shows afterwards; after success the next page is there. */
 export const sentOrShown = async (
@@ -62,9 +64,13 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
   show(store, { state: "judging" });
   await Promise.all([allShrunk(), bankAnswered(store)]);
   const judgement = await judged(store);
-  const added = judgement && (setup.askFirst ? await setup.askFirst() : {});
-  if (!judgement || !added) return { state: "resting" };
-  const payload: Payload = { ...judgement, ...added };
+  if (!judgement) return { state: "resting" };
+  const asked = setup.askFirst ? await setup.askFirst() : { added: {} };
+  if ("errors" in asked) {
+    showErrors(store, asked.errors);
+    return { state: "resting" };
+  }
+  const payload: Payload = { ...judgement, ...asked.added };
   try {
     if (isOffline()) return await sentLater(store, setup, left);
     const reference = await sendOnce(store, setup, payload);

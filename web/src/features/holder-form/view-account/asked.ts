@@ -9,20 +9,25 @@ type Asked = Pick<HolderAccount, "corrections">;
  * The form shows the sections to correct first, each asked field with the clerk's reason (D69). Other
  * fields need those around them, such as a city its country; a document is shown alone.
  */
-export const withAsked = (form: FormState, { corrections = [] }: Asked): FormState => {
-  const asked = corrections.filter(({ field }) => fieldsOf(form).includes(inputOf(field)));
-  if (asked.length === 0) return form;
-  const errors = Object.fromEntries(
-    asked.map(({ field, sentence, text }) => [
-      inputOf(field),
-      text ? `${sentence} ${text}` : sentence,
-    ]),
-  );
+export const withAsked = (form: FormState, asked: Asked): FormState => {
+  const errors = askedErrors(form, asked);
+  if (Object.keys(errors).length === 0) return form;
   const only = sectionNamesOf(form).filter((name) =>
     fieldsOfSection(form, name).some((field) => field in errors),
   );
   return { ...form, errors, only, hidden: documentsWithout(form, Object.keys(errors)) };
 };
+
+/** What the clerk asks for, at the inputs that the form has. */
+export const askedErrors = (form: FormState, { corrections = [] }: Asked): Record<string, string> =>
+  Object.fromEntries(
+    corrections
+      .filter(({ field }) => fieldsOf(form).includes(inputOf(field)))
+      .map(({ field, sentence, text }) => [
+        inputOf(field),
+        text ? `${sentence} ${text}` : sentence,
+      ]),
+  );
 
 const documentsWithout = (form: FormState, asked: readonly string[]): string[] => {
   const isOfCard = (field: string) => field.startsWith("identification.");

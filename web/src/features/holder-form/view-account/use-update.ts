@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { updateMessages as say, updateErrors } from "#shared/messages/public-account.ts";
 import { toastError } from "../../../components/ui/toast.ts";
@@ -10,7 +11,7 @@ import type { Sending } from "../model/form-state.ts";
 import { useFormStore } from "../model/form-store.ts";
 import { newAttempt } from "../model/idempotency-key.ts";
 import type { SubmitSetup, ToSend } from "../model/use-submit.ts";
-import { isUnchanged } from "./asked.ts";
+import { askedErrors, isUnchanged } from "./asked.ts";
 import { mergeForms } from "./merge-forms.ts";
 import { getOwnAccount, type OwnAccount } from "./own-account.ts";
 
@@ -39,12 +40,15 @@ export const useUpdate = ({ own, setAccount }: Props) => {
   const [askingWhy, setAskingWhy] = useState<{ answer: (reason?: string) => void }>();
   const askFirst = async () => {
     const { account, form } = seen.current;
-    if (!isUnchanged(account, form, store.get())) return {};
+    if (!isUnchanged(account, form, store.get())) return { added: {} };
     const unchangedReason = await new Promise<string | undefined>((answer) =>
       setAskingWhy({ answer }),
     );
-    setAskingWhy(undefined);
-    return unchangedReason ? { unchangedReason } : undefined;
+    // The dialog first returns the focus, which the list of errors then takes.
+    flushSync(() => setAskingWhy(undefined));
+    return unchangedReason
+      ? { added: { unchangedReason } }
+      : { errors: askedErrors(store.get(), account) };
   };
 
   const takeChange = async (): Promise<void> => {
