@@ -97,8 +97,8 @@ test("D75: a holder sees what to correct while the account is rejected, and not 
 
   expect(IndividualHolderAccount.safeParse(body.results).error).toBeUndefined();
   expect(body.results.corrections).toEqual([
-    { field: "phone", sentence: "Check it.", text: "The last digit" },
-    { field: "secondaryPhone", sentence: "Check it." },
+    { field: "phone", reason: "number", sentence: "Check it.", text: "The last digit" },
+    { field: "secondaryPhone", reason: "number", sentence: "Check it." },
   ]);
   for (const hidden of ["Number differs", "Bisi", "bisi"]) expect(text).not.toContain(hidden);
 

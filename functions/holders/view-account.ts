@@ -33,8 +33,9 @@ export const viewAccount =
     };
   };
 
-const shownCorrection = ({ field, sentence, text }: Correction) => ({
+const shownCorrection = ({ field, reason, sentence, text }: Correction) => ({
   field,
+  reason,
   sentence,
   ...(text && { text }),
 });

@@ -63,7 +63,14 @@ const forHolders = {
   timeline: z.array(HolderStep).optional(),
   /** Of a rejected account: paths of fields and documents, why, and what the clerk adds (D75). */
   corrections: z
-    .array(z.strictObject({ field: z.string(), sentence: z.string(), text: z.string().optional() }))
+    .array(
+      z.strictObject({
+        field: z.string(),
+        reason: z.string().optional(),
+        sentence: z.string(),
+        text: z.string().optional(),
+      }),
+    )
     .optional(),
 };
 

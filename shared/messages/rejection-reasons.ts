@@ -1,5 +1,8 @@
 import type { RejectionReason } from "../contract/corrections.ts";
 
+/** Corrected in the document or in the name, whichever of them the clerk named. */
+export const nameDiffers = "name-differs";
+
 /** Until a super-admin changes the list. Holders read the texts. */
 export const builtInReasons: RejectionReason[] = [
   {
@@ -36,7 +39,7 @@ export const builtInReasons: RejectionReason[] = [
     ],
   },
   {
-    code: "name-differs",
+    code: nameDiffers,
     label: "Name differs from the document",
     text: "The name is not the one on the document. Write it as the document shows it, or send a document with this name.",
     fields: ["firstName", "middleName", "lastName", "companyName", "identificationImage"],

@@ -34,6 +34,25 @@ it("D69: of the documents only those to correct are shown, the type of a card wi
   }
 });
 
+it("D75: where the name differs from a document, the name is shown too, and its change is an answer", () => {
+  const card = { field: "identificationImage", reason: "name-differs", sentence: "Write it so." };
+  const account = { status: "rejected" as const, corrections: [card] };
+  const company = { ...aCompanyForm({}, { purpose: "update" }), storedImages: {} };
+  const form = withAsked(base, account);
+  const renamed = formReducer(form, { do: "set", name: "lastName", value: "Ezeh" });
+
+  expect(sectionNamesOf(form)).toEqual(["personal", "documents", "consent"]);
+  expect(form.errors).toEqual({ identificationImage: "Write it so." });
+  expect(sectionNamesOf(withAsked(company, account))).toEqual([
+    "company",
+    "directors",
+    "documents",
+    "consent",
+  ]);
+  expect(isUnchanged(account, form, form)).toBe(true);
+  expect(isUnchanged(account, form, renamed)).toBe(false);
+});
+
 it("D69: a company's director is asked by the input of the form", () => {
   const form = withAsked(aCompanyForm({}, { purpose: "update" }), {
     corrections: [{ field: "directors.0.identification.number", sentence: "Which number?" }],

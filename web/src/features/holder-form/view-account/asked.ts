@@ -1,4 +1,5 @@
 import type { HolderAccount } from "#shared/contract/holders.ts";
+import { nameDiffers } from "#shared/messages/rejection-reasons.ts";
 import { inputOf } from "../model/directors.ts";
 import { fieldsOf, fieldsOfSection, sectionNamesOf } from "../model/form-fields.ts";
 import type { FormState, TextField } from "../model/form-state.ts";
@@ -12,8 +13,9 @@ type Asked = Pick<HolderAccount, "corrections">;
 export const withAsked = (form: FormState, asked: Asked): FormState => {
   const errors = askedErrors(form, asked);
   if (Object.keys(errors).length === 0) return form;
+  const answers = answersTo(form, asked);
   const only = sectionNamesOf(form).filter((name) =>
-    fieldsOfSection(form, name).some((field) => field in errors),
+    fieldsOfSection(form, name).some((field) => answers.includes(field)),
   );
   return { ...form, errors, only, hidden: documentsWithout(form, Object.keys(errors)) };
 };
@@ -29,6 +31,17 @@ export const askedErrors = (form: FormState, { corrections = [] }: Asked): Recor
       ]),
   );
 
+/** The inputs whose change answers the clerk. A name that differs from a document is one of them (D75). */
+const answersTo = (form: FormState, { corrections = [] }: Asked): string[] => {
+  const asked = corrections.map(({ field }) => inputOf(field));
+  const isOfName = corrections.some(({ reason }) => reason === nameDiffers);
+  return fieldsOf(form).filter(
+    (field) => asked.includes(field) || (isOfName && namesOfHolder.test(field)),
+  );
+};
+
+const namesOfHolder = /\b(first|middle|last|company|director)Name$/;
+
 const documentsWithout = (form: FormState, asked: readonly string[]): string[] => {
   const isOfCard = (field: string) => field.startsWith("identification.");
   return fieldsOfSection(form, "documents").filter(
@@ -38,17 +51,15 @@ const documentsWithout = (form: FormState, asked: readonly string[]): string[] =
 
 /** Whether a rejected holder is about to send what was rejected. */
 export const isUnchanged = (
-  { status, corrections = [] }: Pick<HolderAccount, "status" | "corrections">,
+  { status, corrections }: Pick<HolderAccount, "status" | "corrections">,
   base: FormState,
   form: FormState,
 ): boolean => {
   if (status !== "rejected") return false;
   if (base.furtherDirectors !== form.furtherDirectors) return false;
-  const fields = fieldsOf(form);
-  const asked = corrections.map(({ field }) => inputOf(field));
-  const judged = asked.filter((field) => fields.includes(field));
+  const judged = answersTo(form, { corrections });
   // What has no input can only be answered in words or by another field.
-  return (judged.length > 0 ? judged : fields).every((field) => isSame(base, form, field));
+  return (judged.length > 0 ? judged : fieldsOf(form)).every((field) => isSame(base, form, field));
 };
 
 const isSame = (base: FormState, form: FormState, field: string): boolean => {
