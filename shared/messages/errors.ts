@@ -135,7 +135,7 @@ export const errorMessages = {
   "hold.none": "This account is not on hold",
   "account.not-frozen": "This account is not frozen",
   "account.consent-withdrawn":
-    "The holder has withdrawn the consent. A super-admin declines the withdrawal before the freeze can be lifted",
+    "The holder has withdrawn the consent. A super-admin must decline the withdrawal before the freeze can be lifted",
   "account.remark-required": "Please input a reason for rejection in the remark field",
 
   "account.awaits-other":
