@@ -102,6 +102,7 @@ test("D57: an account is not shown when the log cannot be written", async () => 
     submissions,
     configuration: configurationStore(api.tables.main),
     claims: { find: async () => undefined },
+    requests: { ofAccount: async () => [] },
     images,
     logs: { write: () => Promise.reject(new Error("no log")) },
     loaded: { note: () => Promise.reject(new Error("no trace")) },

@@ -1,3 +1,4 @@
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { maskNumber } from "#shared/kyc/mask-number.ts";
 import { withNumbers } from "#shared/kyc/number-paths.ts";
@@ -6,6 +7,7 @@ import { nameOf } from "../domain/access/administrator.ts";
 import { flagOf } from "../domain/comparison/duplicates.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
 import { awaitedOf, shownAwaited } from "../domain/submission/four-eyes.ts";
+import { standingWithdrawal } from "../domain/submission/privacy-request.ts";
 import { knownFlags, knownImages, type Submission } from "../domain/submission/submission.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
@@ -13,12 +15,14 @@ import type { Logs } from "../store/logs/logs.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { Claims } from "../store/submissions/claims.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
+import type { PrivacyRequests } from "../store/submissions/privacy-requests.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "getWhole">;
   configuration: Pick<ConfigurationStore, "get">;
   claims: Pick<Claims, "find">;
+  requests: Pick<PrivacyRequests, "ofAccount">;
   images: Pick<ImageStore, "getAll">;
   logs: Pick<Logs, "write">;
   loaded: Pick<LoadedAccounts, "note">;
@@ -70,7 +74,7 @@ interface AccountRequest {
 
 /** Notes the opening before the reply, so that nobody sees an account without a trace. */
 const getAccount = async (
-  { submissions, claims, images, configuration, ...deps }: Deps,
+  { submissions, claims, requests, images, configuration, ...deps }: Deps,
   { type, id, n, images: wanted, admin }: AccountRequest,
 ) => {
   const [whole, { maskNumbers }, claim] = await Promise.all([
@@ -90,6 +94,10 @@ const getAccount = async (
     likenesses,
   } = whole;
   const waiting = awaitedOf(submission);
+  const withdrawal =
+    n === undefined && isFrozen(submission)
+      ? standingWithdrawal(await requests.ofAccount(id))
+      : undefined;
   const [contents] = await Promise.all([
     wanted === "none" ? {} : images.getAll(knownImages(submission)),
     wanted === "none"
@@ -103,6 +111,7 @@ const getAccount = async (
         ...(maskNumbers && { masked: true }),
         ...contents,
         ...(claim && submission.status === "pending" && { claimedBy: claim.by }),
+        ...(withdrawal && { consentWithdrawnAt: withdrawal.at }),
         ...(waiting && { awaited: shownAwaited(waiting) }),
         uploads,
         flags: knownFlags(submission.flags),

@@ -84,7 +84,9 @@ const submissions = submissionStore({ table, hash });
 const claims = claimStore(table);
 const logs = logStore(table);
 const configuration = configurationStore(table);
+const requests = privacyRequestStore(table);
 const shown = {
+  requests,
   submissions,
   configuration,
   claims,
@@ -138,7 +140,6 @@ const decided = {
   ...{ registrar: env.REGISTRAR, clock },
 };
 const undone = { submissions, undos: undoStore(table), awaited, deliveries, timeZone, clock };
-const requests = privacyRequestStore(table);
 const unfrozen = { ...undone, objections: objectionStore(table), requests };
 const settled = {
   likenesses: likenessStore({ table, hash }),

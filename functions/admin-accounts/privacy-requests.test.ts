@@ -51,6 +51,11 @@ const unfreeze = ({ id }: Submission) =>
     params: { id },
     body: { remark: "The holder called us" },
   });
+const withdrawnAt = async ({ id }: Submission) => {
+  const asked = { token: clerk.token, params: { id }, query: { images: "none" } };
+  const { body } = await api.call("getIndividualAccount", asked);
+  return body.results.consentWithdrawnAt;
+};
 const answersTo = async ({ id, fields }: Submission) => {
   const due = await rowsOf(main, (row) => row.mail === "request-ended" && row.submissionId === id);
   await deliver(due);
@@ -193,13 +198,17 @@ test("D86: no clerk lifts the freeze of a withdrawal, before a super-admin has d
   const account = await anAccount();
   const id = await ask(account, "withdrawal");
   const refused = { status: 409, body: { errors: [expect.stringContaining("withdrawn")] } };
+  const [{ at } = {}] = await requests.ofAccount(account.id);
 
+  expect(await withdrawnAt(account)).toBe(at);
   expect(await unfreeze(account)).toMatchObject(refused);
   await update(id, "done", "We no longer use your data");
   expect(await unfreeze(account)).toMatchObject(refused);
+  expect(await withdrawnAt(account)).toBe(at);
   await update(id, "open");
   await update(id, "declined", "You asked us to go on");
 
+  expect(await withdrawnAt(account)).toBeUndefined();
   expect((await unfreeze(account)).status).toBe(200);
   expect(await submissions.get(account.id)).toMatchObject({ flags: [] });
   expect((await update(id, "open")).status).toBe(200);

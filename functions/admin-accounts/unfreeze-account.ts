@@ -4,7 +4,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
-import { isWithdrawn } from "../domain/submission/privacy-request.ts";
+import { standingWithdrawal } from "../domain/submission/privacy-request.ts";
 import type { Call } from "../http/request.ts";
 import type { Deliveries } from "../store/deliveries/deliveries.ts";
 import type { Objections } from "../store/submissions/objections.ts";
@@ -36,7 +36,7 @@ const unfreezeAccount =
     const before = await submissions.get(id, type);
     if (!isFrozen(before)) throw new AppError("account.not-frozen");
     const asked = await requests.ofAccount(id);
-    if (isWithdrawn(asked)) throw new AppError("account.consent-withdrawn");
+    if (standingWithdrawal(asked)) throw new AppError("account.consent-withdrawn");
     const report = asked.find(({ asks, state }) => asks === "freeze" && state === "open");
     const at = clock().toISOString();
     const by = nameOf(admin);

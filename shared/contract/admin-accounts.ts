@@ -95,6 +95,8 @@ const adminRecord = {
   /** The numbers in this answer show only their last four signs. */
   masked: z.literal(true).optional(),
   claimedBy: Clerk.optional(),
+  /** The freeze cannot be lifted until a super-admin has declined the withdrawal. */
+  consentWithdrawnAt: at.optional(),
   awaited: Awaited.optional(),
   uploads: Uploads,
   flags: z.array(z.enum(flags)),

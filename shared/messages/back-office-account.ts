@@ -94,6 +94,7 @@ export const accountMessages = {
   register: "Register",
   accounts: "Account numbers",
   consented: (at: string) => `Given ${at},`,
+  withdrawn: (at: string) => `Withdrawn ${at}.`,
   wording: (version: string) => `wording ${version}`,
 
   ownClaim: "You are reviewing",
@@ -137,7 +138,12 @@ export const accountMessages = {
   } satisfies Record<Flag, string>,
   frozen: {
     title: "This account is frozen",
-    text: "The holder used the link in an email to say that a code or a change was not theirs, or withdrew the consent. The timeline says which. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
+    reported:
+      "The holder used the link in an email to say that a code or a change was not theirs. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
+    withdrawn: (at: string) =>
+      `The holder withdrew the consent on ${at}. Nobody can decide on the account, update it or send it to a service. A super-admin must decline the withdrawal before the freeze can be lifted.`,
+    withdrawalDeclined: (at: string) =>
+      `The holder withdrew the consent on ${at}, and a super-admin declined the withdrawal. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.`,
     remark: "Remark",
     help: "Required to lift the freeze. Say how you identified the holder.",
     missing: "Say in the remark how you identified the holder",

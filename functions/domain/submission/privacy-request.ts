@@ -39,6 +39,8 @@ const dayMs = 24 * 3_600_000;
 export const answerDueAt = (at: string): string =>
   new Date(Date.parse(at) + requestAnsweredDays * dayMs).toISOString();
 
-/** After a withdrawal of consent, nobody but a super-admin lets an account go on. */
-export const isWithdrawn = (requests: readonly Pick<StoredRequest, "asks" | "state">[]): boolean =>
-  requests.some(({ asks, state }) => asks === "withdrawal" && state !== "declined");
+/** Until a super-admin declines it, nobody lets the account go on. */
+export const standingWithdrawal = <R extends Pick<StoredRequest, "asks" | "state">>(
+  requests: readonly R[],
+): R | undefined =>
+  requests.find(({ asks, state }) => asks === "withdrawal" && state !== "declined");

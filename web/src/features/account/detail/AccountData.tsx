@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const AccountData = ({ account, changed, reveal }: Props) => {
-  const { consent } = account;
+  const { consent, consentWithdrawnAt } = account;
   const { sections, missing } = givenOf(sectionsOf(account), changed);
   return (
     <Columns {...part("data")}>
@@ -42,6 +42,7 @@ export const AccountData = ({ account, changed, reveal }: Props) => {
       <SectionCard>
         <p>
           <chakra.span color="muted">{fieldLabels.consent}:</chakra.span>{" "}
+          {consentWithdrawnAt && `${say.withdrawn(formatMoment(consentWithdrawnAt))} `}
           {say.consented(formatMoment(consent.at))}{" "}
           <Wording href={officePaths.consentWording(consent.version)} target="_blank">
             {say.wording(consent.version)}

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
+import { formatMoment } from "../../../lib/dates.ts";
 import type { Account } from "../model/account.ts";
 import { RemarkField } from "./RemarkField.tsx";
 import { useUnfreezeAccount } from "./unfreeze-account.ts";
@@ -19,10 +20,16 @@ export const Frozen = ({ account, canReview }: Props) => (
     <chakra.h2 id="frozen" fontSize="md">
       {say.title}
     </chakra.h2>
-    <chakra.p maxW={{ base: "48rem", xl: "none" }}>{say.text}</chakra.p>
-    {canReview ? <Lift account={account} /> : <p>{say.noRight}</p>}
+    <chakra.p maxW={{ base: "48rem", xl: "none" }}>{causeOf(account)}</chakra.p>
+    {!account.consentWithdrawnAt && (canReview ? <Lift account={account} /> : <p>{say.noRight}</p>)}
   </Banner>
 );
+
+const causeOf = ({ consentWithdrawnAt, history }: Account): string => {
+  if (consentWithdrawnAt) return say.withdrawn(formatMoment(consentWithdrawnAt));
+  const last = history.freezes.findLast(({ action }) => action === "frozen");
+  return last?.isWithdrawal ? say.withdrawalDeclined(formatMoment(last.at)) : say.reported;
+};
 
 const Lift = ({ account }: Pick<Props, "account">) => {
   const [remark, setRemark] = useState("");
