@@ -89,20 +89,44 @@ test("D86: every super-admin gets an email about a new request, without the word
   expect(first?.text).not.toContain("sold all my shares");
 });
 
-test("D86: a holder reads the own open requests, until they are answered", async () => {
+test("D86: a holder reads of each kind the open request, or the last one with its answer", async () => {
   const account = await anAccount();
   const own = async () =>
     (await api.call("listOwnRequests", { headers: await asHolderOf(api, account) })).body.results;
+  const answer = async (state: "done" | "declined", remark: string) => {
+    const request = (await requests.ofAccount(account.id)).find(({ state }) => state === "open");
+    if (!request) throw new Error("There is no open request");
+    const log = aLogEntry({ type: "admin", at: new Date().toISOString() });
+    await requests.answer({ request, state, by: "Chief", remark, log });
+  };
   expect(await own()).toEqual([]);
   const { body } = await ask(account, { kind: "erasure" });
+  const at = expect.any(String);
+  const { message } = body;
 
-  expect(await own()).toEqual([{ kind: "erasure", at: expect.any(String), message: body.message }]);
+  expect(await own()).toEqual([{ kind: "erasure", at, state: "open", message }]);
 
-  const [request] = await requests.ofAccount(account.id);
-  if (!request) throw new Error("There is no request");
-  const log = aLogEntry({ type: "admin", at: new Date().toISOString() });
-  await requests.answer({ request, state: "declined", by: "Chief", remark: "No", log });
-  expect(await own()).toEqual([]);
+  await answer("declined", "The law makes us keep it.");
+  const declined = {
+    ...{ kind: "erasure", at, state: "declined" },
+    message: expect.stringMatching(
+      /^You asked us on .+ to erase your data\. Our answer: We cannot erase your data\. The law makes us keep it\.$/,
+    ),
+  };
+  expect(await own()).toEqual([declined]);
+  await ask(account, { kind: "withdrawal" });
+  await answer("done", "We have stopped.");
+  expect(await own()).toEqual([
+    declined,
+    {
+      ...{ kind: "withdrawal", at, state: "done" },
+      message: expect.stringMatching(
+        /^You withdrew your consent on .+\. Our answer: We no longer use your data update\. We have stopped\.$/,
+      ),
+    },
+  ]);
+  await ask(account, { kind: "erasure" });
+  expect(await own()).toMatchObject([{ state: "open", message }, { state: "done" }]);
 });
 
 test("D86: a withdrawal of consent freezes the account at once, and the email says so", async () => {

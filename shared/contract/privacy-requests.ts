@@ -77,14 +77,15 @@ export const sendPrivacyRequest = {
   reply: z.strictObject({ message: z.string() }),
 } as const;
 
-/** One of each kind at most. */
+/** Of each kind the open one, otherwise the last one. */
 export const listOwnRequests = {
   reply: results(
     z.array(
       z.strictObject({
         kind: z.enum(holderRequestKinds),
         at,
-        /** As the answer to the request said, with the day until which there is an answer. */
+        state: z.enum(requestStates).optional(),
+        /** As the holder was told: by when there is an answer, or the answer. */
         message: z.string(),
       }),
     ),

@@ -12,6 +12,11 @@ export const holderRightsMessages = {
     withdrawal: (until: string) =>
       `You have withdrawn your consent, and your data update is frozen. We email you what else follows by ${until}`,
   } satisfies Record<HolderRequestKind, (until: string) => string>,
+  asked: {
+    erasure: (day: string) => `You asked us on ${day} to erase your data.`,
+    withdrawal: (day: string) => `You withdrew your consent on ${day}.`,
+  } satisfies Record<HolderRequestKind, (day: string) => string>,
+  answer: (outcome: string, words: string) => `Our answer: ${outcome}. ${words}`,
 } as const;
 
 export const ownDataMessages = {

@@ -64,6 +64,26 @@ it("D86: after a reload the page still says that a request is open, and until wh
   expect(await axeFindings()).toEqual([]);
 });
 
+it("D86: an answer stays in place of the button, and a request that was declined can be sent again", async () => {
+  const at = "2026-11-24T09:00:00.000Z";
+  const answers = { erasure: "We cannot erase your data.", withdrawal: "We no longer use it." };
+  answerCalls({
+    listOwnRequests: () => ({
+      results: [
+        { kind: "erasure", at, state: "declined", message: answers.erasure },
+        { kind: "withdrawal", at, state: "done", message: answers.withdrawal },
+      ],
+    }),
+  });
+  const page = await shown();
+
+  for (const answer of Object.values(answers)) {
+    await expect.element(page.getByText(answer)).toBeVisible();
+  }
+  await expect.element(page.getByRole("button", { name: say.kinds.erasure.open })).toBeVisible();
+  expect(page.getByRole("button", { name: say.kinds.withdrawal.open }).elements()).toEqual([]);
+});
+
 it("D86: no request is offered before the page knows whether one is open", async () => {
   const { promise: known, resolve: tell } = Promise.withResolvers<void>();
   answerCalls({

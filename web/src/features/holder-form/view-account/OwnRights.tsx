@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Reply } from "#shared/contract/contract.ts";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { type HolderRequestKind, holderRequestKinds } from "#shared/contract/privacy-requests.ts";
 import { holderRightsRoutes } from "#shared/contract/routes/holder-rights.ts";
@@ -26,14 +27,14 @@ interface Props {
 /** What the law lets holders ask for, where they see their data (D86). */
 export const OwnRights = ({ account, isCovered = false }: Props) => {
   const [asking, setAsking] = useState<HolderRequestKind>();
-  const [answers, setAnswers] = useState<Partial<Record<HolderRequestKind, string>>>({});
+  const [answers, setAnswers] = useState<Partial<Record<HolderRequestKind, Answer>>>({});
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     callApi("listOwnRequests", { signal: leaving.signal })
       .then(({ results }) => {
-        const open = Object.fromEntries(results.map(({ kind, message }) => [kind, message]));
-        setAnswers((sent) => ({ ...open, ...sent }));
+        const own = Object.fromEntries(results.map((request) => [request.kind, request]));
+        setAnswers((sent) => ({ ...own, ...sent }));
       })
       // The buttons stay. A second request is refused, and the refusal says that one is open.
       .catch(() => undefined)
@@ -63,8 +64,8 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
           account={account}
           kind={asking}
           isCovered={isCovered}
-          onLeave={(answer) => {
-            if (answer) setAnswers({ ...answers, [asking]: answer });
+          onLeave={(message) => {
+            if (message) setAnswers({ ...answers, [asking]: { message } });
             setAsking(undefined);
           }}
         />
@@ -73,10 +74,12 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
   );
 };
 
+type Answer = Pick<Reply<"listOwnRequests">["results"][number], "message" | "state">;
+
 interface RightProps {
   kind: HolderRequestKind;
-  answer: string | undefined;
-  /** Whether a request is open. Until then no button is offered, but has its place. */
+  answer: Answer | undefined;
+  /** Whether a request is open or granted. Until then no button is offered, but has its place. */
   isKnown: boolean;
   onAsk: () => void;
 }
@@ -88,14 +91,14 @@ const Right = ({ kind, answer, isKnown, onAsk }: RightProps) => {
       title={title}
       text={text}
       action={
-        !answer && (
+        (!answer || answer.state === "declined") && (
           <Button look="outline" className={isKnown ? undefined : css.unknown} onClick={onAsk}>
             {open}
           </Button>
         )
       }
     >
-      <div role="status">{answer && <DoneBox>{answer}</DoneBox>}</div>
+      <div role="status">{answer && <DoneBox>{answer.message}</DoneBox>}</div>
     </RightRow>
   );
 };
