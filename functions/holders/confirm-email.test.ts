@@ -104,7 +104,7 @@ test("D72: emails name the holder after a code was used, and not before", async 
   );
 
   const mails = await mailedTo(submission.fields.email);
-  expect(mails.map(({ text }) => text.split("\n")[0])).toEqual([
+  expect(mails.map(({ text }) => /^Dear .*$/m.exec(text)?.[0])).toEqual([
     "Dear holder,",
     "Dear Adaeze Ngozi Okonkwo,",
   ]);

@@ -4,6 +4,7 @@ import type { MailItem, MailLink, MailParts } from "./mail-parts.ts";
 
 export const textOf = ({
   registrar,
+  title,
   greets,
   paragraphs,
   items = [],
@@ -18,6 +19,7 @@ export const textOf = ({
   footer,
 }: MailParts): string =>
   [
+    title,
     ...(greets ? [say.greeting(greets)] : []),
     ...paragraphs,
     ...(items.length > 0 ? [items.map(itemText).join("\n")] : []),

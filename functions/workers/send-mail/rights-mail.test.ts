@@ -56,6 +56,7 @@ test("D86: the holder is emailed that a request has come, and the answer, with t
   await requests.answer({ request, state: "declined", by: "Ngozi Eze", remark, log });
   const [answer] = await sent("request-ended");
   expect(answer?.to).toEqual([fields.email]);
+  expect(answer?.text).toContain("We cannot erase your data\n");
   expect(answer?.text).toContain(remark);
   expect(answer?.text).toContain(`${registrar.siteUrl}/privacy`);
 });
