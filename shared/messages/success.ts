@@ -13,7 +13,7 @@ export const successMessages = {
   noPictures: "None",
   given: "Given",
   notGiven: "Not given",
-  agreed: (version: string) => `Consent given (text ${version}).`,
+  agreed: (day: string) => `Consent given to the text of ${day}.`,
   nextTitle: "What happens next",
   nextSteps: (due: string | undefined) => [
     "You will get an email that confirms your update, with a link to view or correct it.",

@@ -1,7 +1,7 @@
 import { consent } from "#shared/messages/consent.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { Card } from "../../components/ui/Card.tsx";
-import { formatMoment } from "../../lib/dates.ts";
+import { formatDay, formatMoment } from "../../lib/dates.ts";
 import type { SentForm } from "../../lib/sent-form.ts";
 import css from "./Receipt.module.css";
 
@@ -31,6 +31,6 @@ const Entries = ({ entries }: Pick<SentForm, "entries">) => (
         </div>
       ))}
     </dl>
-    <p className={css.agreed}>{say.agreed(consent.version)}</p>
+    <p className={css.agreed}>{say.agreed(formatDay(`${consent.version}T12:00Z`))}</p>
   </>
 );

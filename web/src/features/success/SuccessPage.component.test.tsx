@@ -6,7 +6,7 @@ import { updateMessages } from "#shared/messages/public-account.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { axeFindings } from "../../app/testing/axe.ts";
 import { inBrowser } from "../../app/testing/in-browser.tsx";
-import { formatMoment } from "../../lib/dates.ts";
+import { formatDay, formatMoment } from "../../lib/dates.ts";
 import { registrar } from "../../lib/env.ts";
 import { keepSent, lastSent } from "../../lib/sent-form.ts";
 import { SuccessPage } from "./SuccessPage.tsx";
@@ -31,7 +31,7 @@ it("D69: the receipt has reference, time, what was sent, what happens next and b
   const due = formatMoment("2026-11-26T18:30:00.000Z");
   const wanted = [
     ...["KYC-1A2B-3C4D", say.sentAt(formatMoment(at)), "Account number", "•••• 6785"],
-    ...[...say.nextSteps(due), say.agreed(consent.version)],
+    ...[...say.nextSteps(due), say.agreed(formatDay(`${consent.version}T12:00Z`))],
     contactMessages.phone(registrar.contact.phone),
   ];
   expect(wanted.filter((sentence) => !text.includes(sentence))).toEqual([]);
