@@ -9,6 +9,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
+import { freeze } from "#tests/support/freeze.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { decide } from "../domain/submission/decide.ts";
@@ -106,6 +107,18 @@ test("D75: a holder sees what to correct while the account is rejected, and not 
   const approved = decide(before, { ...verdict, outcome: "approved" });
   await submissions.saveDecision({ ...approved, before, log: aLogEntry() });
   expect((await view(submission)).body.results).not.toHaveProperty("corrections");
+});
+
+test("D61: a holder sees that the account is frozen, and no other flag", async () => {
+  const submission = await stored(submissions, aSubmission({ images: {}, flags: ["sameBvn"] }));
+  expect((await view(submission)).body.results).not.toHaveProperty("frozen");
+
+  await freeze(api.tables.main, submission.id);
+
+  const { body } = await view(submission);
+  expect(IndividualHolderAccount.safeParse(body.results).error).toBeUndefined();
+  expect(body.results.frozen).toBe(true);
+  expect(body.results).not.toHaveProperty("flags");
 });
 
 test("R-46, D31: a company sees all its directors", async () => {

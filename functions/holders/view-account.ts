@@ -1,4 +1,5 @@
 import type { Correction } from "#shared/contract/corrections.ts";
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { AppError } from "../domain/app-error.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
@@ -25,6 +26,7 @@ export const viewAccount =
         results: {
           ...shownAccount(submission),
           timeline: holderTimeline(submission),
+          ...(isFrozen(submission) && { frozen: true }),
           ...(corrections && { corrections: corrections.map(shownCorrection) }),
           ...contents,
         } as HolderAccount,

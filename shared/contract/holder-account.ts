@@ -61,6 +61,8 @@ export type HolderStep = z.infer<typeof HolderStep>;
 
 const forHolders = {
   timeline: z.array(HolderStep).optional(),
+  /** Nothing is changed, decided or sent until a clerk lifts the freeze (D61). */
+  frozen: z.literal(true).optional(),
   /** Of a rejected account: paths of fields and documents, why, and what the clerk adds (D75). */
   corrections: z
     .array(

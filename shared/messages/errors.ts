@@ -1,6 +1,5 @@
 import { undoSeconds } from "../kyc/limits.ts";
 import { searchErrors } from "./form.ts";
-import { updateErrors } from "./public-account.ts";
 
 export const settingsErrors = {
   passwordOrInvitation: "Enter a password, or send an invitation instead",
@@ -123,7 +122,7 @@ export const errorMessages = {
   "account.move-not-allowed": "You cannot do this at the account's current status",
   "account.being-delivered":
     "This account is being sent to an external service. Try again in a minute",
-  ...updateErrors,
+  "account.frozen": "This account is frozen. It stays as it is until the freeze is lifted",
   "erasure.planned": "The erasure of this account has been asked for already",
   "erasure.held": "This account is on hold. End the hold before you ask for its erasure",
   "erasure.begun": "The erasure of this account has begun, so nobody can stop it any more",

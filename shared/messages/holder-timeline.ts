@@ -8,6 +8,7 @@ export const holderTimelineMessages = {
   approved: "Approved",
   rejected: "Needs a correction",
   sent: "Sent to the register",
+  frozen: "Frozen",
   by: (when: string) => `By ${when}`,
   now: "Now",
   open: "Not yet",

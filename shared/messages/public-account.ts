@@ -41,11 +41,6 @@ export const findAccountMessages = {
   newForm: "To the data update form",
 } as const;
 
-/** The page also compares with it. */
-export const updateErrors = {
-  "account.frozen": "This account is frozen. It stays as it is until the freeze is lifted",
-} as const;
-
 export const updateMessages = {
   title: "Your data",
   loading: "Loading your data and documents...",
@@ -58,6 +53,9 @@ export const updateMessages = {
   onlyAsked: "You see only the parts of the form that need a correction.",
   showOthers: "Change other answers",
   approved: "Your KYC information update has been approved.",
+  frozenTitle: "Your data update is frozen",
+  frozenText:
+    "Nothing in it is changed, decided or sent to another service. You can still read and download it. Our staff look at every freeze, and we email you what happens next. If you have questions, please contact us:",
   uploadedTitle: "Your records are up to date",
   uploadedText: "Should something have changed since, change it here and send it again.",
   finish: "Finish",

@@ -12,23 +12,23 @@ import { withAsked } from "./asked.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { Finish } from "./Finish.tsx";
 import { IdleGuard } from "./IdleGuard.tsx";
-import type { OwnAccount } from "./own-account.ts";
+import { isReadOnly, type OwnAccount } from "./own-account.ts";
 import { StatusBanner } from "./StatusBanner.tsx";
 import { UnchangedDialog } from "./UnchangedDialog.tsx";
 import { draftKeyOf, useUpdate } from "./use-update.ts";
 
 export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
   const [account, setAccount] = useState(own.account);
-  const isApproved = account.status === "approved";
+  const isClosed = isReadOnly(account);
   return (
-    <FormStoreProvider initial={withAsked(own.form, own.account)}>
-      <ReadOnly value={isApproved}>
+    <FormStoreProvider initial={isClosed ? own.form : withAsked(own.form, own.account)}>
+      <ReadOnly value={isClosed}>
         <FormFrame
           title={say.title}
-          isReadOnly={isApproved}
+          isReadOnly={isClosed}
           aboveSteps={
             <>
-              {!isApproved && <ClosedUpdates />}
+              {!isClosed && <ClosedUpdates />}
               <FirstAndLastStep>
                 <StatusBanner account={account} />
               </FirstAndLastStep>
@@ -38,33 +38,24 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
             </>
           }
         >
-          {isApproved ? (
-            <>
-              <Sections />
-              <IdleGuard account={account} draftKey={draftKeyOf(own.account)}>
-                {(isCovered) => <Rights {...{ account, isCovered }} />}
-              </IdleGuard>
-            </>
-          ) : (
-            <Update {...{ own, account, setAccount }} />
-          )}
+          <Own {...{ own, account, setAccount }} />
         </FormFrame>
       </ReadOnly>
     </FormStoreProvider>
   );
 };
 
-interface UpdateProps {
+interface OwnProps {
   own: OwnAccount;
   account: HolderAccount;
   setAccount: (account: HolderAccount) => void;
 }
 
-const Update = ({ own, account, setAccount }: UpdateProps) => {
-  const { setup, asking, askingWhy } = useUpdate({ own, setAccount });
+const Own = ({ own, account, setAccount }: OwnProps) => {
+  const { setup, asking, askingWhy, freeze } = useUpdate({ own, setAccount });
   return (
     <>
-      <HolderForm setup={setup} />
+      {isReadOnly(account) ? <Sections /> : <HolderForm setup={setup} />}
       <IdleGuard
         account={account}
         draftKey={draftKeyOf(own.account)}
@@ -83,7 +74,7 @@ const Update = ({ own, account, setAccount }: UpdateProps) => {
                 onDone={asking.done}
               />
             )}
-            <Rights {...{ account, isCovered }} />
+            <Rights {...{ account, isCovered }} onWithdrawn={freeze} />
           </>
         )}
       </IdleGuard>

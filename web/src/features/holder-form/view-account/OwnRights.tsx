@@ -22,10 +22,12 @@ interface Props {
   account: HolderAccount;
   /** Another dialog is open. */
   isCovered?: boolean;
+  /** The consent was withdrawn, which freezes the account. */
+  onWithdrawn?: () => void;
 }
 
 /** What the law lets holders ask for, where they see their data (D86). */
-export const OwnRights = ({ account, isCovered = false }: Props) => {
+export const OwnRights = ({ account, isCovered = false, onWithdrawn }: Props) => {
   const [asking, setAsking] = useState<HolderRequestKind>();
   const [answers, setAnswers] = useState<Partial<Record<HolderRequestKind, Answer>>>({});
   const [isKnown, setKnown] = useState(false);
@@ -66,6 +68,7 @@ export const OwnRights = ({ account, isCovered = false }: Props) => {
           isCovered={isCovered}
           onLeave={(message) => {
             if (message) setAnswers({ ...answers, [asking]: { message } });
+            if (message && asking === "withdrawal") onWithdrawn?.();
             setAsking(undefined);
           }}
         />

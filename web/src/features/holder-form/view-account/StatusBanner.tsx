@@ -1,6 +1,7 @@
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { Contact } from "../../../components/ui/Contact.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { sectionNamesOf } from "../model/form-fields.ts";
 import { useForm, useFormStore } from "../model/form-store.ts";
@@ -13,8 +14,16 @@ import { Timeline } from "./Timeline.tsx";
 export const StatusBanner = ({ account }: { account: HolderAccount }) => (
   <div className={css.status}>
     <Timeline account={account} />
-    <Banner account={account} />
+    {account.frozen && <Frozen />}
+    {(!account.frozen || account.status === "approved") && <Banner account={account} />}
   </div>
+);
+
+const Frozen = () => (
+  <Notice tone="warning" role="region" aria-labelledby="status-title">
+    <Words title={say.frozenTitle}>{say.frozenText}</Words>
+    <Contact />
+  </Notice>
 );
 
 /** A rejected holder sees at first only the parts to correct. */

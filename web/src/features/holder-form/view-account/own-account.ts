@@ -13,6 +13,10 @@ export interface OwnAccount {
   form: FormState;
 }
 
+/** Approved, or frozen (D61). */
+export const isReadOnly = ({ status, frozen }: HolderAccount): boolean =>
+  status === "approved" || frozen === true;
+
 export const getOwnAccount = async (): Promise<OwnAccount> => {
   const [{ results: account }, countries, { readPhone }] = await Promise.all([
     retry(() => callApi("viewAccount")),

@@ -39,6 +39,18 @@ it("D69: an approved update goes to the register, until it has been sent", () =>
   ]);
 });
 
+it("D61: a frozen update has what was done, and promises no day and no step", () => {
+  const frozenSteps = (timeline: HolderStep[]) =>
+    shownSteps({ timeline, dueAt, frozen: true }).map(({ name, state }) => `${name}: ${state}`);
+  expect(frozenSteps(received)).toEqual([`${say.received}: done`, `${say.frozen}: current`]);
+  expect(frozenSteps([...received, { step: "decided", at, outcome: "approved" }])).toEqual([
+    `${say.received}: done`,
+    `${say.checked}: done`,
+    `${say.approved}: done`,
+    `${say.frozen}: current`,
+  ]);
+});
+
 it("an answer of an earlier release has no steps", () => {
   expect(statesOf(undefined)).toEqual([]);
 });

@@ -9,11 +9,17 @@ export interface ShownStep {
   by?: string | undefined;
 }
 
-/** Those that have happened, and those to come. */
-export const shownSteps = ({
-  timeline = [],
-  dueAt,
-}: Pick<HolderAccount, "timeline" | "dueAt">): ShownStep[] => {
+type Dated = Pick<HolderAccount, "timeline" | "dueAt" | "frozen">;
+
+/** Those that have happened, and those to come. Nobody knows what follows a freeze (D61). */
+export const shownSteps = (account: Dated): ShownStep[] => {
+  const steps = stepsWithoutFreeze(account);
+  if (!account.frozen || steps.length === 0) return steps;
+  const done = steps.filter(({ state }) => state === "done");
+  return [...done, { name: say.frozen, state: "current" }];
+};
+
+const stepsWithoutFreeze = ({ timeline = [], dueAt }: Dated): ShownStep[] => {
   const [received] = timeline;
   if (!received) return [];
   const decided = timeline.find(isDecided);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { HolderAccount } from "#shared/contract/holders.ts";
-import { updateMessages as say, updateErrors } from "#shared/messages/public-account.ts";
+import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import type { ApiError } from "../../../lib/api-error.ts";
@@ -13,7 +13,7 @@ import { newAttempt } from "../model/idempotency-key.ts";
 import type { SubmitSetup, ToSend } from "../model/use-submit.ts";
 import { askedErrors, isUnchanged } from "./asked.ts";
 import { mergeForms } from "./merge-forms.ts";
-import { getOwnAccount, type OwnAccount } from "./own-account.ts";
+import { getOwnAccount, isReadOnly, type OwnAccount } from "./own-account.ts";
 
 export const draftKeyOf = ({ id, version }: HolderAccount): DraftKey => `update-${id}-${version}`;
 
@@ -56,9 +56,15 @@ export const useUpdate = ({ own, setAccount }: Props) => {
     const form = mergeForms({ base: seen.current.form, mine: store.get(), theirs: now.form });
     seen.current = now;
     attempt.current = newAttempt();
-    const isApproved = now.account.status === "approved";
-    store.dispatch({ do: "replace", form: isApproved ? now.form : form });
+    store.dispatch({ do: "replace", form: isReadOnly(now.account) ? now.form : form });
     setAccount(now.account);
+  };
+
+  /** The holder withdrew the consent. The page shows what is stored, not what was typed. */
+  const freeze = () => {
+    const { account, form } = seen.current;
+    store.dispatch({ do: "replace", form });
+    setAccount({ ...account, frozen: true });
   };
 
   const onRefused = async ({
@@ -72,8 +78,7 @@ export const useUpdate = ({ own, setAccount }: Props) => {
     const before = seen.current.account.revision;
     await takeChange().catch(() => undefined);
     const { account } = seen.current;
-    const isClosed = account.status === "approved" || refusal === updateErrors["account.frozen"];
-    const isOther = account.revision !== before && !isClosed;
+    const isOther = account.revision !== before && !isReadOnly(account);
     const message = isOther ? say.changedMeanwhile : refusal;
     toastError(message);
     return { state: "failed", message };
@@ -86,7 +91,7 @@ export const useUpdate = ({ own, setAccount }: Props) => {
     send: (toSend) => sendUpdate(seen.current.account, toSend),
     onRefused,
   };
-  return { setup, asking, askingWhy };
+  return { setup, asking, askingWhy, freeze };
 };
 
 const sendUpdate = async (
