@@ -1,5 +1,6 @@
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { ConfirmEmail } from "../../../components/confirm-email/ConfirmEmail.tsx";
+import { ReadOnly } from "../../../components/fields/read-only.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Dialog } from "../../../components/ui/Dialog.tsx";
 import { startViewSession, type ViewedAccount } from "../../../lib/session.ts";
@@ -29,17 +30,20 @@ export const ConfirmDialog = ({
     isCovered={isCovered}
     onLeave={() => isClosed || onDone(false)}
   >
-    <ConfirmEmail
-      account={account}
-      knownEmail={email}
-      onConfirmed={(token) => {
-        startViewSession(token, account);
-        onDone(true);
-      }}
-    >
-      <Button look="outline" onClick={() => onDone(false)}>
-        {isClosed ? say.finish : say.later}
-      </Button>
-    </ConfirmEmail>
+    {/* Also over an account that can only be read. */}
+    <ReadOnly value={false}>
+      <ConfirmEmail
+        account={account}
+        knownEmail={email}
+        onConfirmed={(token) => {
+          startViewSession(token, account);
+          onDone(true);
+        }}
+      >
+        <Button look="outline" onClick={() => onDone(false)}>
+          {isClosed ? say.finish : say.later}
+        </Button>
+      </ConfirmEmail>
+    </ReadOnly>
   </Dialog>
 );

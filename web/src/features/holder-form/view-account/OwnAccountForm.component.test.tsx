@@ -2,12 +2,13 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { ownRightsMessages } from "#shared/messages/own-rights.ts";
-import { updateMessages as say } from "#shared/messages/public-account.ts";
+import { updateMessages as say, verifyMessages } from "#shared/messages/public-account.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { inBrowser } from "../../../app/testing/in-browser.tsx";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { loadSelectEngine } from "../../../components/fields/select-engine-loader.ts";
+import { startViewSession } from "../../../lib/session.ts";
 import { loadShownParts } from "../late-parts.ts";
 import { emptyForm } from "../model/form-state.ts";
 import { OwnAccountForm } from "./OwnAccountForm.tsx";
@@ -74,4 +75,17 @@ it("D86: a withdrawal of the consent freezes the page at once, as the account is
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(firstName).toHaveAttribute("readonly");
   await expect.element(firstName).toHaveValue("Ada");
+});
+
+it("D64: a closed account that can only be read is opened again with a code, too", async () => {
+  answerCalls({ ...lookupAnswers, listOwnRequests: () => ({ results: [] }) });
+  startViewSession("a token", { accountType: pending.type, accountId: pending.id });
+  const page = await shown({ ...pending, status: "approved" });
+  sessionStorage.setItem("view_active_at", "0");
+  document.dispatchEvent(new Event("visibilitychange"));
+
+  const email = page.getByRole("textbox", { name: verifyMessages.confirmEmail });
+  await email.fill("ada@example.test");
+
+  await expect.element(email).toHaveValue("ada@example.test");
 });
