@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import css from "./Dialog.module.css";
-import { openDialog } from "./open-dialog.ts";
+import { openAlone, openDialog } from "./open-dialog.ts";
 
 interface Props {
   id: string;
   title: string;
   text: string;
-  /** Nothing of the page shines through. */
+  /** Nothing of the page is left, on the screen or in print. */
   hidesPage?: boolean;
   /** Closed while another dialog is open; keeps what was entered. */
   isCovered?: boolean;
@@ -16,10 +17,22 @@ interface Props {
 }
 
 /** A modal dialog over the page, which stays as it is. It returns the focus when it closes. */
-export const Dialog = ({ id, title, text, hidesPage, isCovered, onLeave, children }: Props) => (
+export const Dialog = ({ hidesPage, ...rest }: Props) =>
+  hidesPage ? (
+    createPortal(<Box {...rest} open={openAlone} data-hides-page="" />, document.body)
+  ) : (
+    <Box {...rest} open={openDialog} />
+  );
+
+type BoxProps = Omit<Props, "hidesPage"> & {
+  open: (dialog: HTMLDialogElement) => () => void;
+  "data-hides-page"?: "";
+};
+
+const Box = ({ id, title, text, isCovered, onLeave, children, open, ...data }: BoxProps) => (
   <dialog
-    ref={isCovered ? undefined : openDialog}
-    data-hides-page={hidesPage ? "" : undefined}
+    {...data}
+    ref={isCovered ? undefined : open}
     aria-labelledby={id}
     aria-describedby={`${id}-text`}
     className={css.dialog}

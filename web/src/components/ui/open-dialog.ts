@@ -6,3 +6,17 @@ export const openDialog = (dialog: HTMLDialogElement) => {
   if (!dialog.open) dialog.showModal();
   return () => dialog.close();
 };
+
+/** The same in place of the page, which is not rendered meanwhile but keeps what was entered. */
+export const openAlone = (dialog: HTMLDialogElement) => {
+  const { dataset } = document.documentElement;
+  const top = scrollY;
+  const close = openDialog(dialog);
+  dataset.pageHidden = "";
+  return () => {
+    delete dataset.pageHidden;
+    scrollTo(0, top);
+    // The focus can only return to what is rendered.
+    close();
+  };
+};

@@ -90,6 +90,29 @@ it("D64: after 15 idle minutes the token is gone, and a new code opens the form 
   await expect.element(city).toHaveValue("Epe");
 });
 
+it("D64: below a closed account nothing is left to print, and it comes back as it was", async () => {
+  const page = await opened();
+  const city = page.getByRole("textbox", { name: "City" });
+  await city.fill("Epe");
+  const field = city.element();
+  const label = "City";
+  expect(document.body.innerText).toContain(label);
+
+  idleFor(15 * minute);
+  await expect.element(page.getByRole("dialog", { name: say.closedTitle })).toBeVisible();
+  expect(field.checkVisibility()).toBe(false);
+  expect(document.body.innerText).not.toContain(label);
+  await page.getByRole("textbox", { name: verifyMessages.confirmEmail }).fill("ada@example.com");
+  await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+  await page.getByRole("textbox", { name: verifyMessages.code }).fill("123456");
+  await page.getByRole("button", { name: verifyMessages.confirm }).click();
+
+  await expect.element(city).toBeVisible();
+  await expect.element(city).toHaveFocus();
+  expect(city.element()).toBe(field);
+  await expect.element(city).toHaveValue("Epe");
+});
+
 it("D64: who does not confirm finishes, after a question, and then the account is forgotten", async () => {
   const page = await opened();
   await page.getByRole("textbox", { name: "City" }).fill("Epe");
