@@ -76,6 +76,9 @@ export const updateMessages = {
   closedTitle: "We have closed your data",
   closedText:
     "There was no input for 15 minutes. Confirm your email again to continue. What you have entered is still here.",
+  wasClosed:
+    "We closed your data, because there was no input for 15 minutes. Open it with a new code, here in this tab. What you entered in the last hour is kept.",
+  openAgain: "Open my data again",
   codeStillNeeded: "The form was not sent: your email was not confirmed.",
 } as const;
 

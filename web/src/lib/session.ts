@@ -65,6 +65,9 @@ export const startViewSession = (token: string, account: ViewedAccount): void =>
 /** The page still knows which account to ask a new code for. */
 export const endViewSession = (): void => sessionStorage.removeItem(viewTokenKey);
 
+/** An account was open in this tab, and its session ended without "Finish" (D64). */
+export const isViewClosed = (): boolean => viewToken() === null && viewedAccount() !== undefined;
+
 export const forgetView = (): void => {
   endViewSession();
   sessionStorage.removeItem(viewedAccountKey);

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { lastSent } from "../../../lib/sent-form.ts";
+import { isViewClosed } from "../../../lib/session.ts";
 import { useOtherTab } from "../../../lib/use-other-tab.ts";
 import type { Draft } from "./draft.ts";
 import { drafts } from "./draft-loader.ts";
@@ -30,6 +31,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const [isKept, setKept] = useState(true);
   const [isOwnDevice, setOwnDevice] = useState(false);
   const [wasSent, setSent] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
   const isInOtherTab = useOtherTab(key);
 
   useEffect(() => {
@@ -41,6 +43,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
         setKept(true);
         setOwnDevice(isOnOwnDevice(key));
         setSent(key === "new-form" && lastSent() !== undefined);
+        setClosed(key === "new-form" && isViewClosed());
         if (draft) setOffered(draft);
         else setSaving(true);
       } catch {
@@ -101,6 +104,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       isOwnDevice,
       isInOtherTab,
       wasSent,
+      wasClosed,
       goOn: async () => {
         if (!offered) return;
         const { formOfDraft } = await drafts();
@@ -122,5 +126,5 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
           await (await drafts()).setOwnDevice(key, isOwn);
         }),
     };
-  }, [offered, isKept, isOwnDevice, isInOtherTab, wasSent, key, store, attempt]);
+  }, [offered, isKept, isOwnDevice, isInOtherTab, wasSent, wasClosed, key, store, attempt]);
 };

@@ -2,9 +2,12 @@ import { keys } from "idb-keyval";
 import { afterEach, expect, it, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
+import { updateMessages } from "#shared/messages/public-account.ts";
 import { stepMessages as steps } from "#shared/messages/steps.ts";
 import { successMessages } from "#shared/messages/success.ts";
+import { paths } from "../../../lib/paths.ts";
 import { keepSent, lastSent } from "../../../lib/sent-form.ts";
+import { endViewSession, forgetView, startViewSession } from "../../../lib/session.ts";
 import { dropDraft } from "../model/draft.ts";
 import { newAttempt } from "../model/idempotency-key.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
@@ -155,13 +158,37 @@ it("D64: a form that is open in another tab too says so, until that tab closes",
   other.remove();
 });
 
+const New = () => (
+  <DraftContext value={useDraft("new-form", attempt)}>
+    <KeptAnswers />
+  </DraftContext>
+);
+
+it("D64, R-05: a closed account, loaded again, leads to the form, which says where to open it", async () => {
+  const account = {
+    accountType: "individual",
+    accountId: crypto.randomUUID(),
+    key: "a key",
+  } as const;
+  startViewSession("a token", account);
+  const open = await formInBrowser(<New />);
+  await expect.element(open.getByText(say.keptInTab)).toBeVisible();
+  expect(open.getByText(updateMessages.wasClosed).elements()).toEqual([]);
+  await open.unmount();
+
+  endViewSession();
+  const page = await formInBrowser(<New />);
+
+  await expect.element(page.getByText(updateMessages.wasClosed)).toBeVisible();
+  const { accountType, accountId, key } = account;
+  await expect
+    .element(page.getByRole("link", { name: updateMessages.openAgain }))
+    .toHaveAttribute("href", paths.verifyViewAccount(accountType, accountId, key));
+  forgetView();
+});
+
 it("D69: a return to the form says that it was sent, until that is closed", async () => {
   keepSent({ reference: "KYC-1A2B-3C4D", at: "2026-11-24T18:30:00.000Z" });
-  const New = () => (
-    <DraftContext value={useDraft("new-form", attempt)}>
-      <KeptAnswers />
-    </DraftContext>
-  );
   const page = await formInBrowser(<New />);
 
   await expect.element(page.getByText(/Your form KYC-1A2B-3C4D was sent on/)).toBeVisible();

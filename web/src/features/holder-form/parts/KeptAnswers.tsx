@@ -13,6 +13,7 @@ import { useSteps } from "./use-steps.ts";
 
 const DraftOffer = optionalPart(async () => (await import("./DraftOffer.tsx")).DraftOffer);
 const SentNotice = optionalPart(async () => (await import("./SentNotice.tsx")).SentNotice);
+const ClosedNotice = optionalPart(async () => (await import("./ClosedNotice.tsx")).ClosedNotice);
 const OtherTab = optionalPart(async () => (await import("./OtherTab.tsx")).OtherTab);
 
 /** Says what the browser keeps of the form, and lets it be deleted (D64). */
@@ -39,6 +40,7 @@ export const KeptAnswers = () => {
         ) : (
           draft.wasSent && <SentNotice />
         )}
+        {draft.wasClosed && <ClosedNotice />}
         {draft.isInOtherTab && <OtherTab />}
       </Suspense>
       <p data-step={`${first} check`} className={css.kept}>

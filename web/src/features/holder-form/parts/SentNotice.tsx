@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { forgetSent, lastSent } from "../../../lib/sent-form.ts";
+import { intoView } from "./into-view.ts";
 import { Notice } from "./Notice.tsx";
 import css from "./SentNotice.module.css";
 
@@ -33,6 +34,3 @@ export const SentNotice = () => {
     </Notice>
   );
 };
-
-const intoView = (element: HTMLElement | null): void =>
-  element?.scrollIntoView({ block: "center" });
