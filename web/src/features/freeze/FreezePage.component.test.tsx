@@ -51,6 +51,7 @@ it.each(freezeActions)(
     await page.getByRole("button", { name: button }).click();
 
     await expect.element(page.getByText(holderRightsMessages.disputed)).toBeVisible();
+    expect(document.activeElement?.textContent).toBe(holderRightsMessages.disputed);
     await expect.element(page.getByRole("button", { name: button })).not.toBeInTheDocument();
     expect([made, tokens]).toEqual([["getFreezeLink", "followFreezeLink"], [token]]);
   },

@@ -19,7 +19,9 @@ export const FreezePage = () => {
     <PublicLayout title={say.title}>
       {shown.state === "loading" && <Waiting>{say.loading}</Waiting>}
       {shown.state === "open" && <Question link={shown.link} onFollow={follow} />}
-      <div role="status">{shown.state === "done" && <DoneBox>{shown.message}</DoneBox>}</div>
+      <div role="status">
+        {shown.state === "done" && <DoneBox takesFocus>{shown.message}</DoneBox>}
+      </div>
       {shown.state === "failed" && (
         <Problem
           title={shown.title}

@@ -73,6 +73,7 @@ it("D86: a withdrawal of the consent freezes the page at once, as the account is
 
   await expect.element(page.getByRole("region", { name: say.frozenTitle })).toBeVisible();
   await expect.element(page.getByText(message)).toBeVisible();
+  expect(document.activeElement?.textContent).toBe(message);
   await expect.element(firstName).toHaveAttribute("readonly");
   await expect.element(firstName).toHaveValue("Ada");
 });

@@ -46,6 +46,7 @@ it("D86: says what follows before a request is sent, and then its answer in plac
   await dialog.getByRole("button", { name: words.send }).click();
 
   await expect.element(page.getByText("We have received your request")).toBeVisible();
+  expect(document.activeElement?.textContent).toBe("We have received your request");
   expect(asked).toEqual([{ kind: "erasure", text: "I have sold my shares" }]);
   expect(page.getByRole("button", { name: words.open }).elements()).toEqual([]);
   await expect.element(page.getByRole("button", { name: say.kinds.withdrawal.open })).toBeVisible();
@@ -59,6 +60,7 @@ it("D86: after a reload the page still says that a request is open, and until wh
   const page = await shown();
 
   await expect.element(page.getByText(message)).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
   expect(page.getByRole("button", { name: say.kinds.withdrawal.open }).elements()).toEqual([]);
   await expect.element(page.getByRole("button", { name: say.kinds.erasure.open })).toBeVisible();
   expect(await axeFindings()).toEqual([]);

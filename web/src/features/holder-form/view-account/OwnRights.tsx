@@ -30,6 +30,7 @@ interface Props {
 export const OwnRights = ({ account, isCovered = false, onWithdrawn }: Props) => {
   const [asking, setAsking] = useState<HolderRequestKind>();
   const [answers, setAnswers] = useState<Partial<Record<HolderRequestKind, Answer>>>({});
+  const [justSent, setJustSent] = useState<HolderRequestKind>();
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
@@ -54,6 +55,7 @@ export const OwnRights = ({ account, isCovered = false, onWithdrawn }: Props) =>
           key={kind}
           kind={kind}
           answer={answers[kind]}
+          isJustSent={kind === justSent}
           isKnown={isKnown}
           onAsk={() => setAsking(kind)}
         />
@@ -67,9 +69,11 @@ export const OwnRights = ({ account, isCovered = false, onWithdrawn }: Props) =>
           kind={asking}
           isCovered={isCovered}
           onLeave={(message) => {
-            if (message) setAnswers({ ...answers, [asking]: { message } });
-            if (message && asking === "withdrawal") onWithdrawn?.();
             setAsking(undefined);
+            if (!message) return;
+            setAnswers({ ...answers, [asking]: { message } });
+            setJustSent(asking);
+            if (asking === "withdrawal") onWithdrawn?.();
           }}
         />
       )}
@@ -82,12 +86,13 @@ type Answer = Pick<Reply<"listOwnRequests">["results"][number], "message" | "sta
 interface RightProps {
   kind: HolderRequestKind;
   answer: Answer | undefined;
+  isJustSent: boolean;
   /** Whether a request is open or granted. Until then no button is offered, but has its place. */
   isKnown: boolean;
   onAsk: () => void;
 }
 
-const Right = ({ kind, answer, isKnown, onAsk }: RightProps) => {
+const Right = ({ kind, answer, isJustSent, isKnown, onAsk }: RightProps) => {
   const { title, text, open } = say.kinds[kind];
   return (
     <RightRow
@@ -101,7 +106,9 @@ const Right = ({ kind, answer, isKnown, onAsk }: RightProps) => {
         )
       }
     >
-      <div role="status">{answer && <DoneBox>{answer.message}</DoneBox>}</div>
+      <div role="status">
+        {answer && <DoneBox takesFocus={isJustSent}>{answer.message}</DoneBox>}
+      </div>
     </RightRow>
   );
 };
