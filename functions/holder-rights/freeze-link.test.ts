@@ -46,7 +46,11 @@ const flagsOf = async (...accounts: Submission[]) =>
 
 const used = {
   status: 410,
-  body: { errors: ["This link has been used already. Each link works once"] },
+  body: {
+    errors: [
+      "This link has been used already. If you used it to freeze your data update, it stays frozen until our staff have looked at it",
+    ],
+  },
 };
 const notValid = {
   status: 404,

@@ -99,7 +99,8 @@ export const errorMessages = {
 
   "link.not-valid": "This link is not complete. Open it again from the email, or ask us for help",
   "link.expired": "This link has expired, because links work for 30 days. Please call or email us",
-  "link.used": "This link has been used already. Each link works once",
+  "link.used":
+    "This link has been used already. If you used it to freeze your data update, it stays frozen until our staff have looked at it",
 
   "idempotency.conflict":
     "You have already sent this form with different answers. Reload the page and send it again",

@@ -7,7 +7,7 @@ export const freezeMessages = {
   reference: (reference: string) => `Your data update: ${reference}`,
   actions: {
     freeze: {
-      what: "Somebody asked for a code to your data update, or changed it.",
+      what: "Somebody asked for a code for your data update, changed it, downloaded it, or sent us a request about it.",
       why: "If this was not you, freeze it here. Until our staff have checked it, nobody can change it, and we neither approve it nor pass it on.",
       button: "Freeze my data update",
       otherwise: "If this was you, close this page. Nothing changes.",

@@ -61,15 +61,21 @@ it.each([
   ["link.used", 410, say.overTitle],
   ["link.expired", 410, say.overTitle],
   ["link.not-valid", 404, say.wrongTitle],
-] as const)("%s: says why the link does nothing, without a button", async (code, status, title) => {
-  answerCalls({ getFreezeLink: () => refused(status, errorMessages[code]) });
+] as const)(
+  "%s: says why the link does nothing and whom to ask, without a button",
+  async (code, status, title) => {
+    answerCalls({ getFreezeLink: () => refused(status, errorMessages[code]) });
 
-  const page = await opened();
+    const page = await opened();
 
-  await expect.element(page.getByText(title)).toBeVisible();
-  await expect.element(page.getByText(errorMessages[code])).toBeVisible();
-  expect(page.getByRole("button").elements()).toEqual([]);
-});
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByText(errorMessages[code])).toBeVisible();
+    await expect
+      .element(page.getByRole("alert").getByRole("link", { name: /^Phone/ }))
+      .toBeVisible();
+    expect(page.getByRole("button").elements()).toEqual([]);
+  },
+);
 
 it("looks the link up again after a use without an answer", async () => {
   let isUp = false;

@@ -5,6 +5,7 @@ import { freezeMessages as say } from "#shared/messages/freeze.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { Card } from "../../components/ui/Card.tsx";
+import { Contact } from "../../components/ui/Contact.tsx";
 import { DoneBox } from "../../components/ui/DoneBox.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
@@ -25,7 +26,9 @@ export const FreezePage = () => {
       {shown.state === "failed" && (
         <Problem
           title={shown.title}
-          actions={shown.canRetry && <Button onClick={retry}>{fieldMessages.retry}</Button>}
+          actions={
+            shown.canRetry ? <Button onClick={retry}>{fieldMessages.retry}</Button> : <Contact />
+          }
         >
           {shown.message}
         </Problem>
