@@ -37,7 +37,7 @@ const logsOf = async ({ id }: Submission) => {
 const refusedAsRepeat = {
   status: 409,
   body: {
-    errors: ["You have asked for this already. We are working on it and will email you the answer"],
+    errors: ["You have asked for this already. We are working on it and will email you our answer"],
   },
 };
 
@@ -50,7 +50,7 @@ test("D86: a holder asks for erasure; the account stays as it is, and an email s
   expect([answer.status, answer.body.message]).toEqual([
     202,
     expect.stringMatching(
-      /^We have received your request to erase your data\. We email you the answer by \d+ \w+ \d{4}$/,
+      /^We have received your request to erase your data\. We will email you our answer by \d+ \w+ \d{4}$/,
     ),
   ]);
   expect(await submissions.get(account.id)).toEqual(account);

@@ -153,7 +153,7 @@ export const errorMessages = {
     "This decision cannot be undone any more: the account has changed since",
 
   "privacy.open-already":
-    "You have asked for this already. We are working on it and will email you the answer",
+    "You have asked for this already. We are working on it and will email you our answer",
   "privacy.unknown": "This request does not exist",
   "privacy.changed": "This request has changed. The page now shows its current state",
 

@@ -8,9 +8,9 @@ export const holderRightsMessages = {
     "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
   requested: {
     erasure: (until: string) =>
-      `We have received your request to erase your data. We email you the answer by ${until}`,
+      `We have received your request to erase your data. We will email you our answer by ${until}`,
     withdrawal: (until: string) =>
-      `You have withdrawn your consent, and your data update is frozen. We email you what else follows by ${until}`,
+      `You have withdrawn your consent, and your data update is frozen. We will email you what happens next by ${until}`,
   } satisfies Record<HolderRequestKind, (until: string) => string>,
   asked: {
     erasure: (day: string) => `You asked us on ${day} to erase your data.`,

@@ -19,9 +19,9 @@ export const unchangedMessages = {
   title: "You have not changed what we asked for",
   text: "We would have to ask you again. Go back and correct it, or tell us why it stays as it is.",
   asked: "We asked for:",
-  reason: "Why do you send it again unchanged?",
+  reason: "Why are you sending it again unchanged?",
   reasonHelp: "Our staff read this. At most 300 characters",
-  reasonNeeded: "Say why you send it again unchanged",
+  reasonNeeded: "Say why you are sending it again unchanged",
   send: "Send anyway",
   back: "Back to the form",
 } as const;

@@ -20,7 +20,7 @@ export const ownRightsMessages = {
       open: "Ask for erasure",
       dialogTitle: "Ask us to erase your data?",
       dialogText:
-        "We check your request and email you the answer within 30 days. Until then nothing changes. The law obliges us to keep some records, for example of payments. If we cannot erase everything, we tell you what we keep, why, and for how long.",
+        "We check your request and will email you our answer within 30 days. Until then nothing changes. The law obliges us to keep some records, for example of payments. If we cannot erase everything, we tell you what we keep, why, and for how long.",
       send: "Send the request",
     },
     withdrawal: {
@@ -29,7 +29,7 @@ export const ownRightsMessages = {
       open: "Withdraw consent",
       dialogTitle: "Withdraw your consent?",
       dialogText:
-        "We freeze your data update at once: we do not decide on it, you cannot change it, and we send it to no other service. We email you within 30 days what else follows. The withdrawal does not change what was done before it.",
+        "We freeze your data update at once: we do not decide on it, you cannot change it, and we send it to no other service. We will email you within 30 days what happens next. The withdrawal does not change what was done before it.",
       send: "Withdraw my consent",
     },
   } satisfies Record<

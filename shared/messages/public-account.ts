@@ -1,3 +1,5 @@
+import { dueAfterHours } from "../kyc/limits.ts";
+
 export const verifyMessages = {
   title: "View or change your data",
   lead: "This is the data update we have. To protect it, we first make sure that its email is yours.",
@@ -14,7 +16,7 @@ export const verifyMessages = {
   codeSentTo: (email: string) =>
     `We have emailed a code of 6 digits to ${email}. It is valid for 10 minutes.`,
   code: "Code",
-  codeHelp: "6 digits. Look in the spam folder if it does not come",
+  codeHelp: "6 digits. Look in the spam folder if it does not arrive",
   codeNeeded: "Enter the 6 digits of the code",
   confirm: "Confirm",
   resend: "Send a new code",
@@ -47,7 +49,7 @@ export const updateMessages = {
   failedTitle: "Your data could not be loaded",
   pendingTitle: "Your update is being verified",
   pendingText: (due: string) =>
-    `We will email you the result by ${due}. You can still change what you have sent; the time then starts again.`,
+    `We will email you the result by ${due}. You can still change what you have sent; the ${dueAfterHours} hours then start again.`,
   rejectedTitle: "Your update needs a correction",
   rejectedText: "Please correct this and send it again:",
   onlyAsked: "You see only the parts of the form that need a correction.",
@@ -55,7 +57,7 @@ export const updateMessages = {
   approved: "Your KYC information update has been approved.",
   frozenTitle: "Your data update is frozen",
   frozenText:
-    "Nothing in it is changed, decided or sent to another service. You can still read and download it. Our staff look at every freeze, and we email you what happens next. If you have questions, please contact us:",
+    "Nothing in it is changed, decided or sent to another service. You can still read and download it. Our staff look at every freeze, and we will email you what happens next. If you have questions, please contact us:",
   uploadedTitle: "Your records are up to date",
   uploadedText: "Should something have changed since, change it here and send it again.",
   finish: "Finish",

@@ -12,13 +12,13 @@ export const requestMailMessages = {
       subject: (reference) => `We have received your request to erase your data (${reference})`,
       title: "We have received your request to erase your data",
       text: (until) =>
-        `We check your request and email you the answer by ${until}. Until then nothing changes. The law obliges us to keep some records, for example of payments. If we cannot erase everything, we tell you what we keep, why, and for how long.`,
+        `We check your request and will email you our answer by ${until}. Until then nothing changes. The law obliges us to keep some records, for example of payments. If we cannot erase everything, we tell you what we keep, why, and for how long.`,
     },
     withdrawal: {
       subject: (reference) => `You have withdrawn your consent (${reference})`,
       title: "You have withdrawn your consent",
       text: (until) =>
-        `Your data update is frozen from now on: we do not decide on it, and we send it to no other service. We check what else follows and email you the answer by ${until}. The withdrawal does not change what was done before it.`,
+        `Your data update is frozen from now on: we do not decide on it, and we send it to no other service. We check it and will email you what happens next by ${until}. The withdrawal does not change what was done before it.`,
     },
   } satisfies Record<HolderRequestKind, Words & { text: (until: string) => string }>,
 
@@ -75,7 +75,7 @@ export const requestMailMessages = {
   answer: "This is our answer:",
   lifted: "We have checked your report and ended the freeze of your data update.",
   complain:
-    "If you do not agree, answer us at the address below. You can also complain to the authority for data protection. Our privacy notice says how.",
+    "If you do not agree, answer us at the address below. You can also complain to the data protection authority. Our privacy notice says how.",
   privacy: "Privacy notice",
   view: "View my data",
 } as const;

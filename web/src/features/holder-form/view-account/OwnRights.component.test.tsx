@@ -53,7 +53,8 @@ it("D86: says what follows before a request is sent, and then its answer in plac
 });
 
 it("D86: after a reload the page still says that a request is open, and until when", async () => {
-  const message = "You have withdrawn your consent. We email you by 24 December 2026";
+  const message =
+    "You have withdrawn your consent. We will email you what happens next by 24 December 2026";
   const at = "2026-11-24T09:00:00.000Z";
   answerCalls({ listOwnRequests: () => ({ results: [{ kind: "withdrawal", at, message }] }) });
 
