@@ -42,9 +42,9 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
   );
 };
 
-/** Scrolls to the reason why sending failed and to the button for a retry. */
-const bringPanel = (notice: HTMLElement | null) =>
-  notice?.parentElement?.scrollIntoView({ block: "nearest" });
+/** Shows the whole panel: the progress, or the reason why sending failed with the button for a retry. */
+const bringPanel = (part: HTMLElement | null) =>
+  part?.parentElement?.scrollIntoView({ block: "nearest" });
 
 /** Announced at each quarter only: at each percent it would drown everything else. */
 const Wait = ({ sending }: { sending: Sending }) => {
@@ -65,7 +65,7 @@ const wordsAt = (percent: number): string =>
 const SentImages = ({ shares }: { shares: Partial<Record<ImageField, number>> }) => {
   const accountType = useForm((form) => form.accountType);
   return (
-    <ul aria-hidden="true" className={css.images}>
+    <ul ref={bringPanel} aria-hidden="true" className={css.images}>
       {Object.entries(shares).map(([name, share]) => (
         <li key={name}>{say.imageSent(labelOf(name, accountType), percentOf(share))}</li>
       ))}
