@@ -2,18 +2,19 @@ import { useCallback } from "react";
 import type { Country } from "#shared/contract/lookups.ts";
 import { lookup } from "../../../lib/lookups.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
-import { isFilled } from "./form-fields.ts";
-import type { FormState } from "./form-state.ts";
-import { useFormStore } from "./form-store.ts";
+import { isFilled, textOf } from "./form-fields.ts";
+import { errorsOf } from "./form-problems.ts";
+import type { FormState, TextField } from "./form-state.ts";
+import { type FormStore, useFormStore } from "./form-store.ts";
 import type { Judgement } from "./judge-form.ts";
 
-export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
+export const loadJudge = async (): Promise<(form: FormState) => Judgement> => {
   const [{ judgePhone }, { judgeForm }, countries] = await Promise.all([
     import("#shared/kyc/phone.ts"),
     import("./judge-form.ts"),
     lookup("listCountries"),
   ]);
-  return judgeForm(form, { judgePhone, country: countryIn(countries) });
+  return (form) => judgeForm(form, { judgePhone, country: countryIn(countries) });
 };
 
 /** One after the other, each when the browser is idle: both take a slow phone some time. */
@@ -26,20 +27,30 @@ export const loadRules = (): void =>
 const countryIn = (countries: readonly Country[]) => (name: string) =>
   countries.find((country) => country.name === name);
 
-/** Validates a field on blur, if it is not empty. */
+/** Validates a field on blur. */
 export const useJudgeField = (): ((name: string) => Promise<void>) => {
-  const { get, dispatch } = useFormStore();
-  return useCallback(
-    async (name) => {
-      if (!isFilled(get(), name)) return;
-      const before = get();
-      const judgement = await judgeWithRules(before).catch(() => undefined);
-      // The user has typed on: the next blur validates.
-      if (!judgement || get().edits !== before.edits) return;
-      dispatch({ do: "show-doubts", doubts: judgement.doubts });
-      const problem = judgement.problems.find(({ field }) => field === name);
-      dispatch({ do: "show-error", name, error: problem?.sentence });
-    },
-    [get, dispatch],
-  );
+  const store = useFormStore();
+  return useCallback((name) => judgeLeft(store, [name]), [store]);
+};
+
+/** Validates fields that were left, except empty ones. */
+const judgeLeft = async ({ get, dispatch }: FormStore, names: readonly string[]): Promise<void> => {
+  const left = get();
+  const filled = names.filter((name) => isFilled(left, name));
+  if (filled.length === 0) return;
+  const judge = await loadJudge().catch(() => undefined);
+  if (!judge) return;
+  const form = get();
+  // What is typed on meanwhile is validated by its own next blur.
+  const isAsLeft = (name: string) =>
+    textOf(form, name as TextField) === textOf(left, name as TextField);
+  const { problems, doubts } = judge(form);
+  const errors = errorsOf(problems);
+  dispatch({
+    do: "show-doubts",
+    doubts: Object.fromEntries(Object.entries(doubts).filter(([name]) => isAsLeft(name))),
+  });
+  for (const name of filled.filter(isAsLeft)) {
+    dispatch({ do: "show-error", name, error: errors[name] });
+  }
 };

@@ -17,7 +17,7 @@ import { sentFormOf } from "./sent-form-of.ts";
 import { sentShares } from "./sent-shares.ts";
 import { stepOfField } from "./step-of-field.ts";
 import { firstStep } from "./steps.ts";
-import { judgeWithRules } from "./use-judge.ts";
+import { loadJudge } from "./use-judge.ts";
 
 export interface AttemptRef {
   current: Attempt;
@@ -130,7 +130,8 @@ const bankAnswered = (store: FormStore): Promise<void> =>
   });
 
 const judged = async (store: FormStore): Promise<Payload | undefined> => {
-  const { problems, payload } = await judgeWithRules(store.get());
+  const judge = await loadJudge();
+  const { problems, payload } = judge(store.get());
   const [first] = problems;
   if (!first) {
     store.dispatch({ do: "show-errors", errors: {} });

@@ -10,6 +10,7 @@ import {
 } from "#shared/messages/public-form.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import type { FormAction } from "../model/form-reducer.ts";
 import { emptyForm, type Values } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { ContactSection } from "./ContactSection.tsx";
@@ -158,6 +159,45 @@ describe("a phone field", () => {
     const sentence = formMessages.phoneInvalid("Nigeria");
     await expect.element(input).toHaveAccessibleDescription(`${fieldHelp.phone} ${sentence}`);
     await expect.element(input).toBeInvalid();
+  });
+
+  describe("when the next field is typed in before the rules have judged", () => {
+    const leftWith = async (number: string, next: FormAction) => {
+      const page = await open({ nationality: "Nigeria", phone: "08031234567" });
+      const input = page.getByRole("textbox", { name: label.confirmPhone });
+      await input.fill(number);
+      (input.element() as HTMLElement).blur();
+      page.dispatch(next);
+      return { page, input };
+    };
+
+    it("reports a confirmation that differs", async () => {
+      const { page, input } = await leftWith("08031234568", {
+        do: "set",
+        name: "email",
+        value: "ola@gmial.com",
+      });
+
+      await expect
+        .element(input)
+        .toHaveAccessibleDescription(`${say.confirmPhoneHelp} ${formMessages.phoneMismatch}`);
+      await expect
+        .element(page.getByText(doubtMessages.meantEmail("ola@gmail.com")))
+        .not.toBeInTheDocument();
+    });
+
+    it("says nothing about a confirmation that is typed on", async () => {
+      const { page, input } = await leftWith("080312345", {
+        do: "set",
+        name: "confirmPhone",
+        value: "0803123456",
+      });
+
+      await page.getByRole("textbox", { name: label.phone, exact: true }).fill("123");
+      await userEvent.tab();
+      await expect.poll(() => Object.keys(page.form().errors)).toEqual(["phone"]);
+      await expect.element(input).toHaveAccessibleDescription(say.confirmPhoneHelp);
+    });
   });
 });
 
