@@ -7,6 +7,7 @@ import { drafts } from "./draft-loader.ts";
 import type { DraftKey } from "./draft-rows.ts";
 import { useFormStore } from "./form-store.ts";
 import { newAttempt } from "./idempotency-key.ts";
+import { judgeAnswers } from "./use-judge.ts";
 import type { AttemptRef } from "./use-submit.ts";
 
 const pauseMs = 500;
@@ -110,6 +111,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
         const { formOfDraft } = await drafts();
         attempt.current = offered.attempt;
         store.dispatch({ do: "replace", form: formOfDraft(offered, store.get()) });
+        void judgeAnswers(store);
         setOffered(undefined);
         setSaving(true);
       },

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { Country } from "#shared/contract/lookups.ts";
 import { lookup } from "../../../lib/lookups.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
-import { isFilled, textOf } from "./form-fields.ts";
+import { fieldsOf, isFilled, textOf } from "./form-fields.ts";
 import { errorsOf } from "./form-problems.ts";
 import type { FormState, TextField } from "./form-state.ts";
 import { type FormStore, useFormStore } from "./form-store.ts";
@@ -32,6 +32,13 @@ export const useJudgeField = (): ((name: string) => Promise<void>) => {
   const store = useFormStore();
   return useCallback((name) => judgeLeft(store, [name]), [store]);
 };
+
+/** Validates all answers, for example those of a draft. The bank answers for the account number. */
+export const judgeAnswers = (store: FormStore): Promise<void> =>
+  judgeLeft(
+    store,
+    fieldsOf(store.get()).filter((name) => name !== "bank.bankAccountNumber"),
+  );
 
 /** Validates fields that were left, except empty ones. */
 const judgeLeft = async ({ get, dispatch }: FormStore, names: readonly string[]): Promise<void> => {

@@ -1,10 +1,12 @@
 import { keys } from "idb-keyval";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { updateMessages } from "#shared/messages/public-account.ts";
 import { stepMessages as steps } from "#shared/messages/steps.ts";
 import { successMessages } from "#shared/messages/success.ts";
+import { answerCalls } from "../../../app/testing/answer-calls.ts";
+import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { paths } from "../../../lib/paths.ts";
 import { keepSent, lastSent } from "../../../lib/sent-form.ts";
 import { endViewSession, forgetView, startViewSession } from "../../../lib/session.ts";
@@ -13,6 +15,7 @@ import { newAttempt } from "../model/idempotency-key.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { DraftContext, useDraft } from "../model/use-draft.ts";
 import { Field } from "../sections/Field.tsx";
+import { AnswerList } from "./AnswerList.tsx";
 import { Aside } from "./Aside.tsx";
 import { KeptAnswers } from "./KeptAnswers.tsx";
 import { OwnDevice } from "./OwnDevice.tsx";
@@ -29,6 +32,8 @@ const Form = () => (
     <Aside isReadOnly={false} />
   </DraftContext>
 );
+
+beforeEach(() => void answerCalls(lookupAnswers));
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -89,6 +94,35 @@ it("D64: after the offer is answered, the focus is at the title of the step", as
   await expect.element(page.getByRole("textbox", { name: "City" })).toHaveValue("Epe");
   await expect.element(page.getByRole("heading", { name: steps.titles.you })).toHaveFocus();
   await screen.viewport(1024, 800);
+});
+
+it("an answer that is wrong is marked again after a reload, and an empty one is not", async () => {
+  const WithDate = () => (
+    <DraftContext value={useDraft(draftKey, attempt)}>
+      <KeptAnswers />
+      <Field name="dateOfBirth" />
+      <Field name="firstName" />
+      <AnswerList />
+    </DraftContext>
+  );
+  const wrong = { dateOfBirth: expect.any(String) };
+  const before = await formInBrowser(<WithDate />);
+  await before.getByLabelText("Day").fill("8");
+  await before.getByLabelText("Month").fill("13");
+  await before.getByLabelText("Year").fill("1979");
+  await userEvent.tab();
+  await expect.poll(() => before.form().errors).toEqual(wrong);
+  await expect.poll(() => rows("draft")).toBe(1);
+  await before.unmount();
+
+  const page = await formInBrowser(<WithDate />);
+  await page.getByRole("button", { name: say.goOn }).click();
+
+  await expect.poll(() => page.form().errors).toEqual(wrong);
+  await expect
+    .element(page.getByText(page.form().errors.dateOfBirth ?? "", { exact: true }))
+    .toHaveLength(2);
+  expect(page.form().refusals).toBe(0);
 });
 
 it("D64: an update has the question from the start, so that no later answer pushes the page away", async () => {
