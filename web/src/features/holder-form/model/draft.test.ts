@@ -86,6 +86,14 @@ it("a draft keeps the entries and images of a form, but not its consent", async 
   expect(source).toBe(blob);
 });
 
+it("a draft keeps the accounts that are chosen and not added yet", async () => {
+  const chosen = [{ label: "Ngozi Eze 900011", value: "900011" }];
+  const register = { label: "Dangote Cement Plc", value: "7" };
+  const form = aFilledForm({}, { pick: { register, searchType: "N", chosen } });
+
+  expect(formOfDraft(await saved(form), emptyForm()).pick).toEqual(form.pick);
+});
+
 it("D66: a draft keeps each picture of which an image was combined", async () => {
   const [front, back, both] = [new Blob(["front"]), new Blob(["back"]), new Blob(["both"])];
   const picture = (blob: Blob) => ({ blob, source: blob, quarterTurns: 0 });

@@ -23,6 +23,7 @@ const keptParts = [
   "mandated",
   "manualBankCheck",
   "holdings",
+  "pick",
   "edits",
 ] as const satisfies (keyof FormState)[];
 

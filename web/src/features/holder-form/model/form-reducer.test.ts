@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type FormAction, formReducer } from "./form-reducer.ts";
-import { emptyForm, type FormState, fullNameOf, isReadyForAccount } from "./form-state.ts";
+import {
+  emptyForm,
+  type FormState,
+  fullNameOf,
+  type HoldingPick,
+  isReadyForAccount,
+} from "./form-state.ts";
 
 const formAfter = (...actions: FormAction[]): FormState => actions.reduce(formReducer, emptyForm());
 
@@ -164,6 +170,17 @@ describe("adding a company (R-62)", () => {
       { registerName: "BUA Foods Plc", registerCode: "5", accounts: ["77"] },
     ]);
     expect(form.pick).toEqual({ register: undefined, searchType: "", chosen: [] });
+  });
+
+  it("counts chosen accounts as a change of content, before they are added", () => {
+    const choose = (chosen: HoldingPick["chosen"]): FormAction => ({
+      do: "pick",
+      pick: { ...pick, chosen },
+    });
+
+    expect(formAfter(choose([])).edits).toBe(0);
+    expect(formAfter(choose([...pick.chosen])).edits).toBe(1);
+    expect(formAfter(choose([...pick.chosen]), choose([])).edits).toBe(2);
   });
 
   it("adds nothing without an account number", () => {

@@ -65,11 +65,7 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
     case "remove-director":
       return removeDirector(form, action.place);
     case "pick":
-      return {
-        ...form,
-        pick: { ...form.pick, ...action.pick },
-        errors: without(form.errors, "holdings"),
-      };
+      return setPick(form, { ...form.pick, ...action.pick });
     case "add-holding":
       return addHolding(form);
     case "remove-holding":
@@ -208,6 +204,13 @@ const withoutAccount = (form: FormState): FormState => ({
   isAccountCleared: form.isAccountCleared || form.values["bank.bankAccountNumber"] !== "",
   errors: without(form.errors, "bank.bankAccountNumber"),
 });
+
+/** Chosen accounts are content, also before they are added. */
+const setPick = (form: FormState, pick: HoldingPick): FormState => {
+  const next = edited(form, "holdings", { pick });
+  const isContent = holdingOfPick(form.pick) ?? holdingOfPick(pick);
+  return isContent ? next : { ...next, edits: form.edits };
+};
 
 const addHolding = (form: FormState): FormState => {
   const holding = holdingOfPick(form.pick);
