@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, it, vi } from "vitest";
-import { page as screen } from "vitest/browser";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { page as screen, userEvent } from "vitest/browser";
 import { inBrowser, inTheme } from "../../app/testing/in-browser.tsx";
 import { ReplayEarlyInput } from "../../features/holder-form/parts/ReplayEarlyInput.tsx";
 import { SelectField } from "./SelectField.tsx";
@@ -44,12 +44,13 @@ it("keeps text whose insertion hydrates the prerendered select", async () => {
   container.remove();
 });
 
+const four = ["Ghana", "Kenya", "Nigeria", "Togo"].map((label) => ({ value: label, label }));
+
 it("a list that opens below the window is in view at once and then stands still", async () => {
   await loadSelectEngine();
-  const options = ["Ghana", "Kenya", "Nigeria", "Togo"].map((label) => ({ value: label, label }));
   const page = await inBrowser(
     <div style={{ paddingBlock: "80vh" }}>
-      <SelectField name="country" label="Country" options={options} value="" onChange={() => {}} />
+      <SelectField name="country" label="Country" options={four} value="" onChange={() => {}} />
     </div>,
   );
   const seen = new Set<number>();
@@ -64,4 +65,42 @@ it("a list that opens below the window is in view at once and then stands still"
   clearInterval(watch);
 
   expect(seen.size).toBe(1);
+});
+
+describe("a list that a touch opens below the window", () => {
+  const touched = async () => {
+    await loadSelectEngine();
+    const match = window.matchMedia.bind(window);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      query === "(pointer: coarse)" ? match("all") : match(query),
+    );
+    const page = await inBrowser(
+      <div style={{ paddingBlock: "calc(100vh - 6rem) 20rem" }}>
+        <SelectField name="country" label="Country" options={four} value="" onChange={() => {}} />
+      </div>,
+    );
+    await page.getByRole("combobox", { name: /Country/ }).click();
+    await expect.element(page.getByRole("listbox")).toBeInTheDocument();
+    return page;
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("stays there, as a choice under the finger would be taken, until somebody types", async () => {
+    const page = await touched();
+    await expect.element(page.getByRole("listbox")).not.toBeInViewport({ ratio: 1 });
+
+    await userEvent.keyboard("g");
+
+    await expect.element(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
+  });
+
+  it("comes into view when the keyboard makes the window smaller", async () => {
+    const page = await touched();
+    const viewport = window.visualViewport as VisualViewport;
+    vi.spyOn(viewport, "height", "get").mockReturnValue(viewport.height - 1);
+
+    viewport.dispatchEvent(new Event("resize"));
+
+    await expect.element(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
+  });
 });

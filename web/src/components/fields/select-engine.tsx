@@ -45,17 +45,24 @@ const DescribedInput = (props: InputProps<Choice, boolean, GroupBase<Choice>>) =
 /**
  * Brings the list into view at once. react-select moves the page for 160 ms or longer, and a press
  * on a choice that moves away under the pointer is lost. On a touch screen the page stays when a
- * touch opens the list: the click that follows the touch would hit a choice.
+ * touch opens the list, because the click that follows the touch would hit a choice. The page moves
+ * when the keyboard has come or somebody types.
  */
 const MenuInView = (props: MenuProps<Choice, boolean, GroupBase<Choice>>) => {
   const { isMovedIntoView = true } = props.selectProps as unknown as EngineProps;
+  const isTyping = props.selectProps.inputValue !== "";
   const list = useRef<HTMLDivElement>(null);
   const isOpening = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first character moves the page too
   useLayoutEffect(() => {
     const isTouched = isOpening.current && matchMedia("(pointer: coarse)").matches;
-    if (isMovedIntoView && !isTouched) list.current?.scrollIntoView({ block: "nearest" });
+    if (isMovedIntoView && !isTouched) bringIntoView(list.current);
     isOpening.current = false;
-  }, [isMovedIntoView]);
+  }, [isMovedIntoView, isTyping]);
+  useEffect(
+    () => (isMovedIntoView ? onKeyboard(() => bringIntoView(list.current)) : undefined),
+    [isMovedIntoView],
+  );
   return (
     <components.Menu {...props}>
       <div ref={list} style={{ scrollMarginBlock: 8 }}>
@@ -63,6 +70,22 @@ const MenuInView = (props: MenuProps<Choice, boolean, GroupBase<Choice>>) => {
       </div>
     </components.Menu>
   );
+};
+
+const bringIntoView = (list: Element | null): void => list?.scrollIntoView({ block: "nearest" });
+
+/** A keyboard on the screen leaves less height; so does a zoom, which changes the scale. */
+const onKeyboard = (listener: () => void): (() => void) | undefined => {
+  const viewport = window.visualViewport;
+  if (!viewport) return undefined;
+  let { height, scale } = viewport;
+  const look = () => {
+    const isLess = viewport.height < height && viewport.scale === scale;
+    ({ height, scale } = viewport);
+    if (isLess) listener();
+  };
+  viewport.addEventListener("resize", look);
+  return () => viewport.removeEventListener("resize", look);
 };
 
 /** react-select does not name its list. */
