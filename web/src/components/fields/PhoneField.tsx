@@ -5,7 +5,7 @@ import { cleanInsert } from "./clean-insert.ts";
 import { readDialled } from "./dialled-number.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input, NativeSelect } from "./input-look.tsx";
+import { Input, NativeSelect, SelectArrow } from "./input-look.tsx";
 import css from "./PhoneField.module.css";
 import { useReadOnly } from "./read-only.ts";
 
@@ -107,7 +107,7 @@ interface DialSelectProps {
 
 /** The closed select shows only flag and code; its list shows the names. */
 const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSelectProps) => (
-  <span className={css.dial}>
+  <SelectArrow className={css.dial}>
     <span aria-hidden="true">{country ? prefix(country) : "+"}</span>
     <NativeSelect
       aria-label={fieldMessages.dialCode(label)}
@@ -122,5 +122,5 @@ const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSe
         </option>
       ))}
     </NativeSelect>
-  </span>
+  </SelectArrow>
 );

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import css from "./input-look.module.css";
 
 export const Input = ({ className, ...rest }: ComponentProps<"input">) => (
@@ -22,6 +22,6 @@ export const NativeSelect = ({ className, ...rest }: ComponentProps<"select">) =
 );
 
 /** Draws the arrow of the select in it: browsers draw their own ones differently. */
-export const SelectArrow = ({ children }: { children: ReactNode }) => (
-  <div className={css.arrow}>{children}</div>
+export const SelectArrow = ({ className, ...rest }: ComponentProps<"div">) => (
+  <div {...rest} className={clsx(css.arrow, className)} />
 );

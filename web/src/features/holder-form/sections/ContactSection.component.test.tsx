@@ -91,6 +91,16 @@ describe("a phone field", () => {
     });
   });
 
+  it("shows that its country code is a list", async () => {
+    const page = await open();
+    const code = page.getByRole("combobox", { name: fieldMessages.dialCode(label.secondaryPhone) });
+
+    const { parentElement } = code.element();
+
+    const arrow = parentElement && getComputedStyle(parentElement, "::after");
+    expect(arrow?.borderBottomWidth).toBe("2px");
+  });
+
   it.each(["+234 803 123 4567", "2348031234567"])(
     "D65: %s typed is the number without its country code",
     async (typed) => {
