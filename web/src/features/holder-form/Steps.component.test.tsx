@@ -170,6 +170,25 @@ it("D62, R-64: Submit leads to the step of the first problem; summary, message a
   await expect.element(title(page, steps.titles.contact)).toBeVisible();
 });
 
+it("the summary names each of several directors once", async () => {
+  const form = aCompanyForm(
+    { directorName: "", "directors.0.directorBankVerificationNumber": "1" },
+    { furtherDirectors: 1 },
+  );
+  const page = await open(laptop, form);
+
+  await button(page, say.submit).click();
+
+  const summary = page.getByRole("region", { name: say.problemTitle });
+  const texts = () =>
+    summary
+      .getByRole("link")
+      .elements()
+      .map((link) => link.textContent);
+  await expect.poll(texts).toContain(say.ofDirector(2, formMessages.bvn));
+  expect(texts()).toContain(say.ofDirector(1, formMessages.required(label.directorName)));
+});
+
 it("D62: crossing 640 px keeps the step, the focus and the values", async () => {
   const page = await open(phone);
   await next(page);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { stepMessages } from "#shared/messages/steps.ts";
+import { placeOfDirector } from "../model/directors.ts";
 import { fieldsOf } from "../model/form-fields.ts";
 import { inFormOrder } from "../model/form-problems.ts";
 import type { FormState } from "../model/form-state.ts";
@@ -69,7 +70,10 @@ interface EntryProps {
 const Entry = ({ form, field, sentence }: EntryProps) => {
   if (!fieldsOf(form).includes(field)) return <span>{sentence}</span>;
   const label = labelOf(field, form.accountType);
-  const isNamed = sentence.toLowerCase().includes(label.toLowerCase());
+  const place = placeOfDirector(field);
+  const isNamed =
+    sentence.toLowerCase().includes(label.toLowerCase()) ||
+    (place !== undefined && sentence.startsWith(say.ofDirector(place, "")));
   return <FieldLink field={field}>{isNamed ? sentence : `${label}: ${sentence}`}</FieldLink>;
 };
 
