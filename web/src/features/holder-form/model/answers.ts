@@ -35,7 +35,7 @@ export const rowsOf = (kind: AnswerKind, section: SectionName): AnswerRow[] => {
 };
 
 /** Among several directors, the label says of whom. */
-const labelIn = ({ accountType, furtherDirectors }: AnswerKind, field: string): string => {
+export const labelIn = ({ accountType, furtherDirectors }: AnswerKind, field: string): string => {
   const label = labelOf(field, accountType);
   const place = furtherDirectors > 0 ? placeOfDirector(field) : undefined;
   return accountType === "corporate" && place ? publicFormMessages.ofDirector(place, label) : label;

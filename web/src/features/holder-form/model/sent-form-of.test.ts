@@ -47,6 +47,7 @@ it("D69: the receipt of a company names each director, and an update only its ne
 
   expect(Object.fromEntries(entries)).toMatchObject({
     "RC number": "•••• 3456",
+    "Director 1: Director's name": "Ngozi Eze",
     "Director 2: Director's name": "Bisi Ade",
     "Director 2: Director's BVN": "•••• 5679",
     "Pictures sent": "Passport photograph of each director",

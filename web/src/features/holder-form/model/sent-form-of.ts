@@ -2,10 +2,10 @@ import { type FieldName, rowOf } from "#shared/kyc/fields-of.ts";
 import { type ImageField, imageFieldsOf } from "#shared/kyc/images.ts";
 import { maskEmail } from "#shared/kyc/mask-email.ts";
 import { maskNumber } from "#shared/kyc/mask-number.ts";
-import { labelOf, publicFormMessages } from "#shared/messages/public-form.ts";
+import { labelOf } from "#shared/messages/public-form.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { keepSent, type SentForm } from "../../../lib/sent-form.ts";
-import { placeOfDirector } from "./directors.ts";
+import { labelIn } from "./answers.ts";
 import { fieldsOf, textOf } from "./form-fields.ts";
 import type { FormState, TextField } from "./form-state.ts";
 import { imagesToSend } from "./payload.ts";
@@ -23,7 +23,7 @@ const entriesOf = (form: FormState): SentForm["entries"] => {
   return [
     ...fieldsOf(form).flatMap((field): SentForm["entries"] => {
       const value = shownOf(form, field);
-      return value ? [[labelFor(form, field), value]] : [];
+      return value ? [[labelIn(form, field), value]] : [];
     }),
     ...form.holdings.map(({ registerName, accounts }): [string, string] => [
       registerName,
@@ -32,12 +32,6 @@ const entriesOf = (form: FormState): SentForm["entries"] => {
     [say.pictures, images.join(", ") || say.noPictures],
     [labelOf("mandated", form.accountType), form.mandated ? say.given : say.notGiven],
   ];
-};
-
-const labelFor = (form: FormState, field: string): string => {
-  const label = labelOf(field, form.accountType);
-  const place = placeOfDirector(field) ?? 1;
-  return place > 1 ? publicFormMessages.ofDirector(place, label) : label;
 };
 
 const shownOf = (form: FormState, field: string): string => {
