@@ -79,6 +79,19 @@ it("D62: below 640 px shows one step; Continue passes over what is missing and t
   await expect.element(page.getByText(formMessages.required(label.title))).not.toBeInTheDocument();
 });
 
+it("D62: the list of steps says what is missing in the present step, not that it is not started", async () => {
+  const page = await open(phone, {}, "check");
+
+  await page.getByText(steps.list).click();
+
+  await expect
+    .element(page.getByRole("button", { name: `${steps.names.check} ${checkMessages.missing(1)}` }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: `${steps.names.you} ${checkMessages.missing(6)}` }))
+    .toBeVisible();
+});
+
 it("D62: the browser's Back leads to the step before, and a new start to the step of the entry", async () => {
   const page = await open(phone);
   await next(page);

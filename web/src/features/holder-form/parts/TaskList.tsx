@@ -4,7 +4,6 @@ import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { stepMessages as say } from "#shared/messages/steps.ts";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { goToStep, wasPassed } from "../model/current-step.ts";
-import type { StepName } from "../model/steps.ts";
 import { useStep } from "../model/use-step.ts";
 import css from "./TaskList.module.css";
 import { type SectionState, useRequired } from "./use-section-states.ts";
@@ -31,7 +30,7 @@ export const TaskList = ({ onChoose }: { onChoose: () => void }) => {
               }}
             >
               <span>{say.names[step]}</span>
-              <State step={step} state={states[step]} />
+              <State state={states[step]} isSeen={step === current || wasPassed(step)} />
             </button>
           </li>
         ))}
@@ -40,7 +39,7 @@ export const TaskList = ({ onChoose }: { onChoose: () => void }) => {
   );
 };
 
-const State = ({ step, state }: { step: StepName; state: SectionState }) => {
+const State = ({ state, isSeen }: { state: SectionState; isSeen: boolean }) => {
   const { wrong, missing, isComplete, isBegun } = state;
   if (wrong > 0) {
     return (
@@ -60,7 +59,7 @@ const State = ({ step, state }: { step: StepName; state: SectionState }) => {
   }
   return (
     <span className={css.state}>
-      {isBegun || wasPassed(step) ? checkMessages.missing(missing) : checkMessages.notBegun}
+      {isBegun || isSeen ? checkMessages.missing(missing) : checkMessages.notBegun}
     </span>
   );
 };
