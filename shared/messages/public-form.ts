@@ -92,6 +92,8 @@ const labelIn = (all: object | undefined, name: string): string | undefined =>
 
 export const publicFormMessages = {
   lead: "Update the data your registrar holds about you and your shares. It takes about ten minutes. Have your BVN and account number, an identity card, a passport photograph and your signature on paper at hand.",
+  companyLead:
+    "Update the data your registrar holds about your company and its shares. It takes about ten minutes. Have the company's account number and a signatory's BVN, each director's BVN, identity card and passport photograph, and the signature mandate and the company seal on paper at hand.",
   requiredHint: "Fields with a red asterisk are required.",
   sections: "Sections of the form",
   progressLabel: "Progress",

@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { HolderForm } from "./HolderForm.tsx";
 import css from "./HolderFormPage.module.css";
 import { FormStoreProvider } from "./model/FormStoreProvider.tsx";
+import { useForm } from "./model/form-store.ts";
 import { newAttempt } from "./model/idempotency-key.ts";
 import { sendNewForm } from "./model/send-new-form.ts";
 import { FormFrame } from "./parts/FormFrame.tsx";
@@ -25,7 +26,7 @@ export const HolderFormPage = () => {
       >
         <div data-step="you" className={css.intro}>
           <h2>{steps.formTitle}</h2>
-          <p>{say.lead}</p>
+          <Lead />
           <p>
             {/* One text: React separates several texts with HTML comments. */}
             {`${say.requiredHint} ${say.alreadySent} `}
@@ -39,6 +40,11 @@ export const HolderFormPage = () => {
       </FormFrame>
     </FormStoreProvider>
   );
+};
+
+const Lead = () => {
+  const isCompany = useForm((form) => form.accountType === "corporate");
+  return <p>{isCompany ? say.companyLead : say.lead}</p>;
 };
 
 const ClosedForm = optionalPart(async () => (await import("./parts/ClosedForm.tsx")).ClosedForm);
