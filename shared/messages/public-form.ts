@@ -116,7 +116,8 @@ export const publicFormMessages = {
   phoneFollowsCountry: "The country code follows the company's country; choose that first",
   confirmPhoneHelp: "Type it once more",
   secondaryPhoneCountry: "Choose the country code of this number",
-  secondaryPhoneInvalid: (country: string) => `This is not a valid ${country} number`,
+  secondaryPhoneInvalid: (country: string) =>
+    `This is not a valid phone number for the chosen country, ${country}`,
 
   holdingsLead:
     "Add each company you hold shares of, so that your new data reaches its register. You can leave this out if you do not know your account numbers.",

@@ -15,7 +15,7 @@ export const stepMessages = {
     check: "Check your answers",
   },
   companyTitles: {
-    you: "Which company is it?",
+    you: "About the company",
     contact: "How can we reach the company?",
     bank: "The company's bank account and shares",
     documents: "Directors and documents",

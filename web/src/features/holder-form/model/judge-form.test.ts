@@ -159,7 +159,7 @@ describe("the checks at submit (R-64)", () => {
       judge(aFilledForm({ ...british, secondaryPhone: "07400123456" })).payload.secondaryPhone,
     ).toBe("+447400123456");
     expect(sentences(aFilledForm({ ...british, secondaryPhone: "123" }))).toEqual([
-      "This is not a valid United Kingdom number",
+      "This is not a valid phone number for the chosen country, United Kingdom",
     ]);
     expect(sentences(aFilledForm({ secondaryPhone: "07400123456" }))).toEqual([
       "Choose the country code of this number",
