@@ -319,8 +319,10 @@ describe("exports in the back office", () => {
     const waiting = await clerk.everyId("individual");
     await office.goTo(page, unapproved);
     const progress = { ...aJob, state: "running", done: 3, total: waiting.length };
+    // The route stays to the end, because the page asks each second: a call must not meet its removal.
+    let isRunning = true;
     await page.route("**/api/admin/export_jobs/*", (route) =>
-      route.fulfill({ json: { results: progress } }),
+      isRunning ? route.fulfill({ json: { results: progress } }) : route.continue(),
     );
     const card = page.getByRole("region", { name: "Images of unapproved individual accounts" });
     await withoutDownload(async () => {
@@ -347,7 +349,7 @@ describe("exports in the back office", () => {
     await page.unroute("**/api/admin/download_images/**");
 
     await withoutDownload(async () => {
-      await page.unroute("**/api/admin/export_jobs/*");
+      isRunning = false;
       await card.getByText(say.made(waiting.length)).waitFor();
     });
     const coming = page.waitForEvent("download");
@@ -363,6 +365,7 @@ describe("exports in the back office", () => {
       await page.reload();
       await card.getByText(say.made(waiting.length)).waitFor();
     });
+    await page.unroute("**/api/admin/export_jobs/*");
   });
 
   it("the file of an export job can be downloaded again, also on the page that its email links to", async () => {
