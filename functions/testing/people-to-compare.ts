@@ -18,6 +18,15 @@ export const aPerson = (over: Parameters<typeof aSubmission>[0] = {}) =>
     },
   });
 
+/** As many links to older accounts with the same email as an account may have. */
+export const fullyLinked = Array.from({ length: 20 }, (_, n) => ({
+  id: `older-${n}`,
+  type: "individual" as const,
+  dateCreated: "2020-01-01T09:00:00.000Z",
+  by: ["EMAIL" as const],
+  isSamePerson: false,
+}));
+
 interface Stores {
   submissions: Pick<Submissions, "get" | "saveDecision">;
   updates: Pick<SubmissionUpdates, "save">;

@@ -9,7 +9,7 @@ import { shownState } from "../../domain/submission/delivery-state.ts";
 import { differenceOf, keyOfDifference } from "../../domain/submission/difference.ts";
 import { holderNameOf } from "../../domain/submission/submission.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
-import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
+import { afterAny, cursorOf, inStretch, type Stretch } from "../table/cursor.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { countItems, queryItems, queryPage, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
@@ -40,15 +40,8 @@ export const differenceStore = (table: Table) => ({
   ): Promise<{ rows: Difference[]; nextCursor: string | null }> => {
     const stretch = stretchOf(request);
     const { items, lastKey } = await queryPage(table, {
-      IndexName: stretch.index.toUpperCase(),
-      KeyConditionExpression: `${stretch.index}pk = :pk AND ${stretch.index}sk BETWEEN :from AND :before`,
-      ExpressionAttributeValues: {
-        ":pk": stretch.partition,
-        ":from": stretch.from,
-        ":before": stretch.before,
-      },
+      ...inStretch(stretch, request.cursor),
       Limit: pageSize,
-      ...(request.cursor && { ExclusiveStartKey: keyOf(request.cursor, stretch) }),
     });
     const listed = items.map((item) => ({
       ref: refOf(item),

@@ -4,7 +4,7 @@ import { holderNameOf } from "../../domain/submission/submission.ts";
 import type { UploadRunJob } from "../jobs/jobs.ts";
 import { keyOfItem } from "../lists/filled-page.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
-import { afterAny, cursorOf, keyOf, type Stretch, textsIn } from "../table/cursor.ts";
+import { afterAny, cursorOf, inStretch, type Stretch, textsIn } from "../table/cursor.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { type Page, queryPage, readItems } from "../table/reads.ts";
 import { type Item, keyIn } from "../table/stored-item.ts";
@@ -58,15 +58,8 @@ const placesIn = async (
   let after = cursor;
   for (const stretch of after ? stretchesFrom(stretches, after) : stretches) {
     const { items, lastKey } = await queryPage(table, {
-      IndexName: "GSI2",
-      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
-      ExpressionAttributeValues: {
-        ":pk": stretch.partition,
-        ":from": stretch.from,
-        ":before": stretch.before,
-      },
+      ...inStretch(stretch, after),
       Limit: pageSize - places.length,
-      ...(after && { ExclusiveStartKey: keyOf(after, stretch) }),
     });
     after = undefined;
     places.push(...items);

@@ -5,12 +5,12 @@ import type { AccountSizes } from "../../domain/exports/export-size.ts";
 import type { Stretch as PlacesBetween } from "../../domain/exports/split-parts.ts";
 import type { LastDecision } from "../../domain/submission/submission.ts";
 import { candidateOf, listRowOf, sizedOf } from "../submissions/stored-submission.ts";
-import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
+import { afterAny, cursorOf, inStretch, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys } from "../table/keys.ts";
 import { countItems, type Page, queryPage } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 import { filledPage, keyOfItem } from "./filled-page.ts";
-import { filtered, type Narrowed, narrowing } from "./narrowing.ts";
+import { filtered, narrowing } from "./narrowing.ts";
 import { pageOfLists } from "./sent-lists.ts";
 
 export interface ListRequest {
@@ -161,12 +161,13 @@ const query = async (
 ): Promise<Page> => {
   const stretch = stretchOf(request);
   if (isEmpty(stretch)) return nothing;
+  const place = inStretch(stretch, cursor);
   return queryPage(table, {
-    ...inStretch(stretch, request),
+    ...place,
+    ...filtered(narrowing(request), place.ExpressionAttributeValues),
     ScanIndexForward: false,
     Limit: limit,
     ...only("gsi1", attributes),
-    ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
   });
 };
 
@@ -178,12 +179,6 @@ const only = (index: "gsi1" | "gsi2", attributes: string[] | undefined) =>
 
 /** DynamoDB refuses a range that ends before it begins. */
 const isEmpty = ({ from, before }: Stretch): boolean => from > before;
-
-const inStretch = ({ partition, from, before }: Stretch, request: Narrowed) => ({
-  IndexName: "GSI1",
-  KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
-  ...filtered(narrowing(request), { ":pk": partition, ":from": from, ":before": before }),
-});
 
 /** Of another list than the pending one, no account is due. */
 const queryDue = async (

@@ -10,7 +10,7 @@ import { answerDueAt, type StoredRequest } from "../../domain/submission/privacy
 import { holderNameOf, type Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem } from "../outbox/outbox.ts";
-import { afterAny, beginningWith, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
+import { afterAny, beginningWith, cursorOf, inStretch, type Stretch } from "../table/cursor.ts";
 import { put, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems, queryPage, readItem, readItems } from "../table/reads.ts";
@@ -84,16 +84,9 @@ export const privacyRequestStore = (table: Table) => ({
   ): Promise<{ rows: PrivacyRequest[]; nextCursor: string | null }> => {
     const stretch = stretchOf(asked);
     const { items, lastKey } = await queryPage(table, {
-      IndexName: stretch.index.toUpperCase(),
-      KeyConditionExpression: `${stretch.index}pk = :pk AND ${stretch.index}sk BETWEEN :from AND :before`,
-      ExpressionAttributeValues: {
-        ":pk": stretch.partition,
-        ":from": stretch.from,
-        ":before": stretch.before,
-      },
+      ...inStretch(stretch, asked.cursor),
       ScanIndexForward: asked.state === "open",
       Limit: pageSize,
-      ...(asked.cursor && { ExclusiveStartKey: keyOf(asked.cursor, stretch) }),
     });
     return {
       rows: await rowsOf(

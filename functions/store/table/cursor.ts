@@ -24,6 +24,17 @@ export const keyOf = (
   return { pk, sk, [`${index}pk`]: partition, [`${index}sk`]: place };
 };
 
+/** The query of a stretch, from the place of the cursor on. @throws AppError `list.cursor` */
+export const inStretch = (stretch: Stretch, cursor: string | undefined) => {
+  const { index = "gsi1", partition, from, before } = stretch;
+  return {
+    IndexName: index.toUpperCase(),
+    KeyConditionExpression: `${index}pk = :pk AND ${index}sk BETWEEN :from AND :before`,
+    ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+    ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+  };
+};
+
 /** The number of search hits already shown. @throws AppError `list.cursor` */
 export const skipOf = (cursor: string): number => {
   const skip = parsed(cursor)?.skip;

@@ -12,7 +12,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
-import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
+import { aPerson, changesOfAccounts, fullyLinked } from "../../testing/people-to-compare.ts";
 import { compareAccounts } from "./compare-accounts.ts";
 
 const api = await startApi([]);
@@ -334,15 +334,8 @@ test("D35: an account that is linked with twenty older ones is not compared with
   const { fields } = await save(aPerson());
   const older = await save(aPerson({ fields: { email: fields.email } }));
   await settle();
-  const links = Array.from({ length: 20 }, (_, n) => ({
-    id: `older-${n}`,
-    type: "individual" as const,
-    dateCreated: "2020-01-01T09:00:00.000Z",
-    by: ["EMAIL" as const],
-    isSamePerson: false,
-  }));
   const [read] = await store.getAll([older.id]);
-  await store.save(read as Submission, { likenesses: links, flags: ["sameEmail"] });
+  await store.save(read as Submission, { likenesses: fullyLinked, flags: ["sameEmail"] });
   const newest = await save(aPerson({ fields: { email: fields.email } }));
 
   expect(await comparedWith(newest)).not.toContain(older.id);

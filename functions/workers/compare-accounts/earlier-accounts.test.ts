@@ -8,7 +8,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
-import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
+import { aPerson, changesOfAccounts, fullyLinked } from "../../testing/people-to-compare.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { compareAccounts } from "./compare-accounts.ts";
 
@@ -35,16 +35,9 @@ const { decided, updated } = changesOfAccounts({ submissions, updates, later });
 
 /** Links the account with as many older ones as it may have, all with its email. */
 const linkFully = async ({ id }: Submission, flags: Flag[] = ["sameEmail"]) => {
-  const likenesses = Array.from({ length: 20 }, (_, n) => ({
-    id: `older-${n}`,
-    type: "individual" as const,
-    dateCreated: "2020-01-01T09:00:00.000Z",
-    by: ["EMAIL" as const],
-    isSamePerson: false,
-  }));
   const [read] = await store.getAll([id]);
   if (!read) throw new Error("There is no account");
-  await store.save(read, { likenesses, flags });
+  await store.save(read, { likenesses: fullyLinked, flags });
 };
 
 test("D35: an account that is linked with twenty older ones gets the flag of a value that only a later one shares", async () => {
