@@ -11,6 +11,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { callApi } from "../../../lib/api.ts";
 import { addRoutes } from "../../../lib/known-routes.ts";
 import { paths } from "../../../lib/paths.ts";
+import { Notice } from "../parts/Notice.tsx";
 import { DownloadData } from "./DownloadData.tsx";
 import css from "./OwnRights.module.css";
 import { RequestDialog } from "./RequestDialog.tsx";
@@ -107,7 +108,11 @@ const Right = ({ kind, answer, isJustSent, isKnown, onAsk }: RightProps) => {
       }
     >
       <div role="status">
-        {answer && <DoneBox takesFocus={isJustSent}>{answer.message}</DoneBox>}
+        {answer?.state === "declined" ? (
+          <Notice>{answer.message}</Notice>
+        ) : (
+          answer && <DoneBox takesFocus={isJustSent}>{answer.message}</DoneBox>
+        )}
       </div>
     </RightRow>
   );
