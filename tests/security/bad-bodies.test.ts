@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { flatJpeg } from "#functions/domain/image/test-images.ts";
 import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
@@ -48,10 +48,14 @@ const accounts = {
   individual: await stored(submissions, aSubmission()),
   corporate: await stored(submissions, aCorporateSubmission()),
 };
-const holders = {
-  individual: await asHolderOf(api, accounts.individual),
-  corporate: await asHolderOf(api, accounts.corporate),
-};
+/** Signed in before each test, because the long form takes longer than a holder's sign-in lasts. */
+let holders: Record<keyof typeof accounts, Awaited<ReturnType<typeof asHolderOf>>>;
+beforeEach(async () => {
+  holders = {
+    individual: await asHolderOf(api, accounts.individual),
+    corporate: await asHolderOf(api, accounts.corporate),
+  };
+});
 
 const typeOf = (name: CallWithBody) => (name.includes("Corporate") ? "corporate" : "individual");
 const images = (name: CallWithBody) =>
