@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HolderStep } from "./holder-account.ts";
+import { CorporateHolderAccount, HolderStep, IndividualHolderAccount } from "./holder-account.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
 
@@ -24,4 +24,13 @@ test.each([
 
 test("D69: a holder sees no steps of the registrar's own work", () => {
   expect(HolderStep.safeParse({ step: "claimed", at }).success).toBe(false);
+});
+
+test.each([
+  ["person", IndividualHolderAccount],
+  ["company", CorporateHolderAccount],
+])("D61: the account of a %s says that it is frozen, or nothing about it", (_, { shape }) => {
+  expect(shape.frozen.safeParse(true).success).toBe(true);
+  expect(shape.frozen.safeParse(undefined).success).toBe(true);
+  expect(shape.frozen.safeParse(false).success).toBe(false);
 });
