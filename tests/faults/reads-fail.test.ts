@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { dayOf } from "#functions/domain/time/days.ts";
 import { freezeLinks } from "#functions/services/freeze-links.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
-import type { Request } from "../support/api.ts";
+import { type Request, registrar } from "../support/api.ts";
 import { rowsOfKind } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import { openCallers } from "./callers.ts";
@@ -59,7 +60,7 @@ const valuesFor = async (name: CallName): Promise<Record<string, string>> => ({
   accountId: individual.id,
   ...{ regId: "TINY1", searchType: "N", value: "Holder" },
 });
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf(new Date(), registrar.timeZone);
 const queries: Partial<Record<CallName, Record<string, string>>> = {
   listIndividualAccounts: { status: "approved" },
   listCorporateAccounts: { status: "approved" },
