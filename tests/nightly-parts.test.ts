@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parts } from "./nightly-parts.ts";
+import { isReadBy, parts } from "./nightly-parts.ts";
 
 const workflow = readFileSync(
   join(import.meta.dirname, "../.github/workflows/nightly.yml"),
@@ -13,4 +13,15 @@ test("each part of the night runs in one job of the workflow", () => {
   const jobs = [...patterns];
   const jobsOf = parts.map(({ name }) => [name, jobs.filter((job) => job.test(name)).length]);
   expect(jobsOf).toEqual(parts.map(({ name }) => [name, 1]));
+});
+
+test("a changed document makes no part run again, a changed benchmark only the gate", () => {
+  const readers = (path: string) =>
+    parts.map(({ name }) => name).filter((name) => isReadBy(name, path));
+
+  expect(readers("docs/security/mutants.md")).toEqual([]);
+  expect(readers("README.md")).toEqual([]);
+  expect(readers("bench/history.jsonl")).toEqual(["bench gate"]);
+  expect(readers("shared/kyc/rights.ts")).toEqual(parts.map(({ name }) => name));
+  expect(readers("tests/kyc.test.ts")).toEqual(parts.map(({ name }) => name));
 });

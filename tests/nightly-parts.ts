@@ -8,6 +8,16 @@ interface Part {
   variables?: Record<string, string>;
 }
 
+/**
+ * Whether a change to this file of the repository makes the part run again. No part reads documents,
+ * and only the gate runs benchmarks.
+ */
+export const isReadBy = (part: string, path: string): boolean =>
+  !path.startsWith("docs/") &&
+  !path.endsWith(".md") &&
+  (part === benchGate || !path.startsWith("bench/"));
+
+const benchGate = "bench gate";
 const npm = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];
 export const parts: Part[] = [
   ...Array.from({ length: samples }, (_, sample) => ({
@@ -45,5 +55,5 @@ export const parts: Part[] = [
     name: `mutation of ${name}`,
     command: npm("test:mutation", name),
   })),
-  { name: "bench gate", command: npm("bench", "--gate") },
+  { name: benchGate, command: npm("bench", "--gate") },
 ];

@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { parts } from "./nightly-parts.ts";
+import { isReadBy, parts } from "./nightly-parts.ts";
 
 /**
- * `npm run test:nightly` runs every long form, part by part. A part that passed on this commit is
- * skipped, so an interrupted night continues where it stopped. `--part PATTERN` runs only the parts
- * whose name matches, `--fresh` runs them although they passed.
+ * `npm run test:nightly` runs every long form, part by part. A part that passed on the same code is
+ * skipped, so an interrupted night continues where it stopped, and a commit that only changes
+ * documents does not start it anew. `--part PATTERN` runs only the parts whose name matches,
+ * `--fresh` runs them although they passed.
  */
 const root = join(import.meta.dirname, "..");
 const stateFile = join(root, ".cache/nightly.json");
@@ -16,40 +18,55 @@ const reportFile = join(root, ".cache/nightly.md");
 interface Result {
   isPassed: boolean;
   minutes: number;
+  commit: string;
+  /** The value of `codeOf` for the part when it ran. */
+  code: string;
 }
-type State = { commit: string; results: Record<string, Result> };
+type Results = Record<string, Result>;
 
 const output = (...command: [string, ...string[]]) =>
-  spawnSync(command[0], command.slice(1), { cwd: root, encoding: "utf8" }).stdout.trim();
+  spawnSync(command[0], command.slice(1), {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  }).stdout.trim();
 
-const commit = output("git", "rev-parse", "HEAD");
+const commit = output("git", "rev-parse", "--short", "HEAD");
+/** `<mode> blob <hash>\t<path>` for each file of the commit. */
+const files = output("git", "ls-tree", "-r", "HEAD").split("\n");
 
-/** Read before each use, because several processes may run parts side by side. */
-const stateNow = (): State => {
-  try {
-    const kept: State = JSON.parse(readFileSync(stateFile, "utf8"));
-    if (kept.commit === commit) return kept;
-  } catch {
-    // No state yet.
-  }
-  return { commit, results: {} };
+/** A hash of all files whose change can change the result of a part. */
+const codeOf = (part: string): string => {
+  const read = files.filter((file) => isReadBy(part, file.slice(file.indexOf("\t") + 1)));
+  return createHash("sha256").update(read.join("\n")).digest("hex");
 };
 
-const save = (name: string, result: Result): void => {
-  const { results } = stateNow();
-  results[name] = result;
+/** Read before each use, because several processes may run parts side by side. */
+const resultsNow = (): Results => {
+  try {
+    const kept: Results = JSON.parse(readFileSync(stateFile, "utf8"));
+    const isCurrent = ([part, { code }]: [string, Result]) => code === codeOf(part);
+    return Object.fromEntries(Object.entries(kept).filter(isCurrent));
+  } catch {
+    return {};
+  }
+};
+
+const save = (part: string, result: Result): void => {
+  const results = { ...resultsNow(), [part]: result };
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(stateFile, JSON.stringify({ commit, results }, null, 2));
+  writeFileSync(stateFile, JSON.stringify(results, null, 2));
   writeFileSync(reportFile, reportOf(results));
 };
 
-const reportOf = (results: State["results"]): string => {
+const reportOf = (results: Results): string => {
   const lines = parts.map(({ name }) => {
     const result = results[name];
-    const outcome = result ? (result.isPassed ? "passed" : "FAILED") : "not run";
-    return `| ${name} | ${outcome} | ${result?.minutes.toFixed(1) ?? ""} |\n`;
+    if (!result) return `| ${name} | not run | | |\n`;
+    const outcome = result.isPassed ? "passed" : "FAILED";
+    return `| ${name} | ${outcome} | ${result.minutes.toFixed(1)} | ${result.commit} |\n`;
   });
-  const head = `# Nightly run of ${commit.slice(0, 7)}\n\n| Part | Result | Minutes |\n|---|---|---|\n`;
+  const head = `# Nightly run of ${commit}\n\n| Part | Result | Minutes | Ran on |\n|---|---|---|---|\n`;
   return head + lines.join("");
 };
 
@@ -63,7 +80,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 for (const { name, command, variables } of chosen) {
-  if (!values.fresh && stateNow().results[name]?.isPassed) continue;
+  if (!values.fresh && resultsNow()[name]?.isPassed) continue;
   console.log(`\n== ${name}`);
   const began = performance.now();
   const [program = "", ...args] = command;
@@ -72,8 +89,9 @@ for (const { name, command, variables } of chosen) {
     stdio: "inherit",
     env: { ...process.env, ...variables },
   });
-  save(name, { isPassed: status === 0, minutes: (performance.now() - began) / 60_000 });
+  const minutes = (performance.now() - began) / 60_000;
+  save(name, { isPassed: status === 0, minutes, commit, code: codeOf(name) });
 }
-const { results } = stateNow();
+const results = resultsNow();
 console.log(`\n${reportOf(results)}`);
 process.exitCode = chosen.every(({ name }) => results[name]?.isPassed) ? 0 : 1;
