@@ -10,8 +10,8 @@ import { isMissed, type Row, tableOfRows } from "./support/row.ts";
 
 /**
  * Runs the short form of every benchmark, one after another: `npm run bench [-- <name> …]`. Fails
- * when a target is missed without a reason. `--record` adds the run to the history; `--gate`
- * compares the run with the history.
+ * when a target is missed. `--record` adds the run to the history; `--gate` compares the run with
+ * the history.
  */
 const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,20000"],

@@ -15,7 +15,7 @@ import { queuesAt } from "#tests/support/queues-at.ts";
 import { busyWords } from "../support/machine.ts";
 import { median } from "../support/measured.ts";
 import { table, writeFigures } from "../support/readme.ts";
-import { explained, processorAtMost, tableOfRows, tellRows } from "../support/row.ts";
+import { processorAtMost, tableOfRows, tellRows } from "../support/row.ts";
 
 /**
  * Measures the time until a function is ready, above bare Node: as deployed, with the SDK outside
@@ -147,10 +147,7 @@ const rowOf = (question: string, subject: "all calls" | "lookups", target: numbe
 };
 const rows = [
   rowOf("function with all calls", "all calls", 0.75),
-  explained(
-    rowOf("lookups", "lookups", 0.6),
-    "two thirds of our time is work of both (Node's https, zod, the log, reading one secret)",
-  ),
+  rowOf("lookups", "lookups", 0.6),
 ];
 const text = [
   tableOfRows(rows),

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  atMost,
-  byClock,
-  explained,
-  isMissed,
-  processorAtMost,
-  type Row,
-  tableOfRows,
-} from "./row.ts";
+import { atMost, byClock, isMissed, processorAtMost, type Row, tableOfRows } from "./row.ts";
 
 const aRow = (over: Partial<Row>): Row => ({
   question: "rows, s",
@@ -41,19 +33,5 @@ describe("a target", () => {
 
     expect(isMissed(row)).toBe(true);
     expect(tableOfRows([row])).toContain("| **no** |");
-  });
-
-  it("that is missed for a known reason does not count as missed, and the table says why", () => {
-    const row = aRow(explained(processorAtMost(3, 2, 1.4), "both load zod"));
-
-    expect(isMissed(row)).toBe(false);
-    expect(tableOfRows([row])).toContain("| **no**: both load zod |");
-    expect(row.gated).toBe(1.5);
-  });
-
-  it("that holds needs no reason", () => {
-    const row = aRow(explained(processorAtMost(3, 2, 1.6), "both load zod"));
-
-    expect(tableOfRows([row])).toContain("| yes |");
   });
 });

@@ -18,11 +18,9 @@ export interface Row {
    * processor times of this run, or a count that does not depend on the load of the machine.
    */
   gated?: number;
-  /** Why the target is missed, in one sentence. Only `--gate` judges such a figure. */
-  because?: string;
 }
 
-export type Judged = Pick<Row, "target" | "holds" | "gated" | "isByClock" | "because">;
+export type Judged = Pick<Row, "target" | "holds" | "gated" | "isByClock">;
 
 export const atMost = (value: number, most: number, unit = ""): Judged => ({
   target: `≤ ${most}${unit}`,
@@ -61,21 +59,13 @@ export const processorAtMost = (ours: number, beside: number, most: number) => (
   gated: ours / beside,
 });
 
-/** Shows a known miss with its reason. The figure must be gated, so that it cannot become worse unseen. */
-export const explained = <T extends Judged & { gated: number }>(judged: T, because: string): T =>
-  judged.holds ? judged : { ...judged, because };
-
 /** A target by the clock is not judged on a busy machine. */
 const isExcused = ({ holds, isByClock, isBusy }: Row): boolean =>
   !holds && isByClock === true && isBusy === true;
 
-export const isMissed = (row: Row): boolean =>
-  !row.holds && !isExcused(row) && row.because === undefined;
+export const isMissed = (row: Row): boolean => !row.holds && !isExcused(row);
 
-const verdict = (row: Row): string => {
-  if (row.because) return `**no**: ${row.because}`;
-  return isMissed(row) ? "**no**" : row.holds ? "yes" : "not judged";
-};
+const verdict = (row: Row): string => (isMissed(row) ? "**no**" : row.holds ? "yes" : "not judged");
 
 export const tableOfRows = (rows: Row[]): string =>
   table([
