@@ -15,12 +15,13 @@ test("each part of the night runs in one job of the workflow", () => {
   expect(jobsOf).toEqual(parts.map(({ name }) => [name, 1]));
 });
 
-test("a changed document makes no part run again, a changed benchmark only the gate", () => {
+test("a changed document or runner makes no part run again, a changed benchmark only the gate", () => {
   const readers = (path: string) =>
-    parts.map(({ name }) => name).filter((name) => isReadBy(name, path));
+    parts.filter((part) => isReadBy(part, path)).map(({ name }) => name);
 
   expect(readers("docs/security/mutants.md")).toEqual([]);
   expect(readers("README.md")).toEqual([]);
+  expect(readers("tests/nightly-parts.ts")).toEqual([]);
   expect(readers("bench/history.jsonl")).toEqual(["bench gate"]);
   expect(readers("shared/kyc/rights.ts")).toEqual(parts.map(({ name }) => name));
   expect(readers("tests/kyc.test.ts")).toEqual(parts.map(({ name }) => name));

@@ -2,20 +2,21 @@ import { samples } from "./faults/sample.ts";
 import { parts as mutations } from "./mutation/parts.ts";
 
 /** Each part also has its place in `.github/workflows/nightly.yml`. */
-interface Part {
+export interface Part {
   name: string;
   command: string[];
   variables?: Record<string, string>;
 }
 
 /**
- * Whether a change to this file of the repository makes the part run again. No part reads documents,
- * and only the gate runs benchmarks.
+ * Whether a change to this file of the repository makes the part run again. No part reads documents
+ * or the runner of the night, and only the gate runs benchmarks.
  */
-export const isReadBy = (part: string, path: string): boolean =>
+export const isReadBy = ({ name }: Part, path: string): boolean =>
   !path.startsWith("docs/") &&
   !path.endsWith(".md") &&
-  (part === benchGate || !path.startsWith("bench/"));
+  !path.startsWith("tests/nightly") &&
+  (name === benchGate || !path.startsWith("bench/"));
 
 const benchGate = "bench gate";
 const npm = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];

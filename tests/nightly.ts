@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isReadBy, parts } from "./nightly-parts.ts";
+import { isReadBy, type Part, parts } from "./nightly-parts.ts";
 
 /**
  * `npm run test:nightly` runs every long form, part by part. A part that passed on the same code is
@@ -35,18 +35,20 @@ const commit = output("git", "rev-parse", "--short", "HEAD");
 /** `<mode> blob <hash>\t<path>` for each file of the commit. */
 const files = output("git", "ls-tree", "-r", "HEAD").split("\n");
 
-/** A hash of all files whose change can change the result of a part. */
-const codeOf = (part: string): string => {
+/** A hash of the part's command and of all files whose change can change its result. */
+const codeOf = (part: Part): string => {
   const read = files.filter((file) => isReadBy(part, file.slice(file.indexOf("\t") + 1)));
-  return createHash("sha256").update(read.join("\n")).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([part, read]))
+    .digest("hex");
 };
 
 /** Read before each use, because several processes may run parts side by side. */
 const resultsNow = (): Results => {
   try {
     const kept: Results = JSON.parse(readFileSync(stateFile, "utf8"));
-    const isCurrent = ([part, { code }]: [string, Result]) => code === codeOf(part);
-    return Object.fromEntries(Object.entries(kept).filter(isCurrent));
+    const current = parts.filter((part) => kept[part.name]?.code === codeOf(part));
+    return Object.fromEntries(current.map(({ name }) => [name, kept[name] as Result]));
   } catch {
     return {};
   }
@@ -79,7 +81,8 @@ if (chosen.length === 0) {
   console.error(`--part must match one of: ${parts.map(({ name }) => name).join(", ")}`);
   process.exit(1);
 }
-for (const { name, command, variables } of chosen) {
+for (const part of chosen) {
+  const { name, command, variables } = part;
   if (!values.fresh && resultsNow()[name]?.isPassed) continue;
   console.log(`\n== ${name}`);
   const began = performance.now();
@@ -90,7 +93,7 @@ for (const { name, command, variables } of chosen) {
     env: { ...process.env, ...variables },
   });
   const minutes = (performance.now() - began) / 60_000;
-  save(name, { isPassed: status === 0, minutes, commit, code: codeOf(name) });
+  save(name, { isPassed: status === 0, minutes, commit, code: codeOf(part) });
 }
 const results = resultsNow();
 console.log(`\n${reportOf(results)}`);
