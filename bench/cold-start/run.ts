@@ -23,7 +23,7 @@ import { processorAtMost, tableOfRows, tellRows } from "../support/row.ts";
  */
 const { values } = parseArgs({
   options: {
-    rounds: { type: "string", default: "15" },
+    rounds: { type: "string", default: "31" },
     write: { type: "boolean", default: false },
   },
 });
@@ -146,10 +146,7 @@ const rowOf = (question: string, subject: "all calls" | "lookups", target: numbe
   };
 };
 // Decision 65 says where the targets come from.
-const rows = [
-  rowOf("function with all calls", "all calls", 0.8),
-  rowOf("lookups", "lookups", 0.7),
-];
+const rows = [rowOf("function with all calls", "all calls", 0.8), rowOf("lookups", "lookups", 0.7)];
 const text = [
   tableOfRows(rows),
   table([
