@@ -16,7 +16,7 @@ import { isMissed, type Row, tableOfRows } from "./support/row.ts";
 const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,20000"],
   "cold-start": ["--rounds", "31"],
-  deliveries: ["--deliveries", "1000"],
+  deliveries: ["--deliveries", "4000", "--slices", "20"],
   queueing: ["--accounts", "500", "--waiting", "2000", "--jobs", "100"],
   "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,20000"],
   "exports-excel": ["--rows", "50000", "--runs", "4"],
