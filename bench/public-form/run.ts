@@ -71,26 +71,19 @@ const loadAll = async (browser: Browser, contenders: Contender[]): Promise<Loadi
   return all;
 };
 
-/** In turns, like the loading. */
-const processorsOf = async (browser: Browser, contenders: Contender[]): Promise<Processor[]> => {
-  const all = contenders.map((): Processor[] => []);
-  for (let run = 0; run < processorRuns; run += 1) {
-    for (const [place, { site, input }] of contenders.entries()) {
-      all[place]?.push(await measureProcessor(browser, site.url, input));
+/** In turns, like the loading: the measurements of each contender. */
+const inTurns = async <T>(
+  times: number,
+  contenders: Contender[],
+  measure: (contender: Contender) => Promise<T>,
+): Promise<T[][]> => {
+  const all = contenders.map((): T[] => []);
+  for (let run = 0; run < times; run += 1) {
+    for (const [place, contender] of contenders.entries()) {
+      all[place]?.push(await measure(contender));
     }
   }
-  return all.map(meanOf);
-};
-
-/** In turns, like the loading. */
-const keyTimesOf = async (browser: Browser, contenders: Contender[]): Promise<number[]> => {
-  const all = contenders.map((): number[] => []);
-  for (let run = 0; run < keyRuns; run += 1) {
-    for (const [place, { site, input }] of contenders.entries()) {
-      all[place]?.push(await measureKeystrokes(browser, site.url, input));
-    }
-  }
-  return all.map(median);
+  return all;
 };
 
 const pageOf = async (
@@ -171,13 +164,17 @@ const browser = await launchBrowser([
 try {
   const pages: Page[] = [];
   const loadings = await loadAll(browser, contenders);
-  const processors = await processorsOf(browser, contenders);
-  const keyTimes = await keyTimesOf(browser, contenders);
+  const processors = await inTurns(processorRuns, contenders, ({ site, input }) =>
+    measureProcessor(browser, site.url, input),
+  );
+  const keyTimes = await inTurns(keyRuns, contenders, ({ site, input }) =>
+    measureKeystrokes(browser, site.url, input),
+  );
   for (const [place, contender] of contenders.entries()) {
     const measured = {
       loadings: loadings[place],
-      processor: processors[place],
-      keyMs: keyTimes[place],
+      processor: meanOf(processors[place] ?? []),
+      keyMs: median(keyTimes[place] ?? []),
     } as Measured;
     pages.push(await pageOf(contender, measured));
   }
