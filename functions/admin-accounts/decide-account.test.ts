@@ -49,7 +49,7 @@ test("R-57, R-116: a rejection keeps its remark, trimmed but with its line break
 });
 
 const flagged = () =>
-  stored(submissions, aSubmission({ flags: ["sameImage", "sameHolding", "unverifiedBank"] }));
+  stored(submissions, aSubmission({ flags: ["sameChn", "sameHolding", "unverifiedBank"] }));
 
 const logOf = async (id: string) =>
   (await rowsOf(api.tables.main, (row) => row.log_type === "admin" && row.accountId === id)).map(

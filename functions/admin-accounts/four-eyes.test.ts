@@ -51,7 +51,7 @@ const seen = async (id: string) => {
   const { body } = await api.call("getIndividualAccount", request);
   return body.results;
 };
-const serious: Flag[] = ["sameHolding", "sameImage"];
+const serious: Flag[] = ["sameHolding", "sameChn"];
 const anAccount = (
   status: Status = "pending",
   flags: Flag[] = status === "pending" ? serious : [],
@@ -128,7 +128,7 @@ test("D84: the answer to a first approval is the sentence alone", async () => {
 });
 
 test("D84: without serious flags one administrator approves", async () => {
-  const { id } = await anAccount("pending", ["sameImage"]);
+  const { id } = await anAccount("pending", ["sameChn"]);
 
   expect(await decide(id)).toEqual(approved);
 });

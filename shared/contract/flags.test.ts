@@ -10,8 +10,11 @@ test("D35: the comparison with other accounts sets the flags about what two acco
     "sameChn",
     "sameId",
     "sameImage",
+    "manyAlike",
     "bankChanged",
     "emailChanged",
+    "phoneChanged",
+    "holdingsChanged",
   ]);
 });
 
@@ -36,14 +39,21 @@ const serious: Flag[] = [
   "sameHolding",
   "disputed",
   "sameBankAccount",
+  "sameBvn",
+  "sameId",
+  "sameImage",
+  "manyAlike",
   "bankChanged",
   "emailChanged",
+  "holdingsChanged",
   "unverifiedBank",
+  "implausibleBvn",
+  "minor",
 ];
 
-test("D71: an approval names the serious flags of an account, always in the same order", () => {
+test("D71, D91, D107: an approval names the serious flags of an account, always in the same order", () => {
   expect(seriousIn(flags)).toEqual(serious);
-  expect(seriousIn(["unverifiedBank", "minor", "disputed"])).toEqual([
+  expect(seriousIn(["unverifiedBank", "poorImage", "disputed"])).toEqual([
     "disputed",
     "unverifiedBank",
   ]);

@@ -12,9 +12,12 @@ export const flags = [
   "sameChn",
   "sameId",
   "sameImage",
+  "manyAlike",
   "poorImage",
   "bankChanged",
   "emailChanged",
+  "phoneChanged",
+  "holdingsChanged",
   "mixedScript",
   "linkInName",
   "implausibleId",
@@ -36,8 +39,11 @@ export const comparisonFlags = [
   "sameChn",
   "sameId",
   "sameImage",
+  "manyAlike",
   "bankChanged",
   "emailChanged",
+  "phoneChanged",
+  "holdingsChanged",
 ] as const satisfies readonly Flag[];
 
 export const isComparisonFlag = (flag: Flag): boolean =>
@@ -51,16 +57,23 @@ export const isFrozen = ({ flags }: { flags: readonly Flag[] }): boolean =>
 export const isHeldBack = ({ flags }: { flags: readonly Flag[] }): boolean =>
   isFrozen({ flags }) || flags.includes("awaitingSecond");
 
-/** The page names these before an approval goes through (D71). */
+/** The page names these before an approval goes through (D71, D91, D107). */
 const seriousFlags = [
   "holdingUnknown",
   "holderNameDiffers",
   "sameHolding",
   "disputed",
   "sameBankAccount",
+  "sameBvn",
+  "sameId",
+  "sameImage",
+  "manyAlike",
   "bankChanged",
   "emailChanged",
+  "holdingsChanged",
   "unverifiedBank",
+  "implausibleBvn",
+  "minor",
 ] as const satisfies readonly Flag[];
 
 export const seriousIn = (flags: readonly Flag[]): Flag[] =>

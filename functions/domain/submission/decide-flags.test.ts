@@ -11,21 +11,21 @@ const approval = { outcome: "approved", ...bisi } as const;
 const rejection = { outcome: "rejected", remark: "not readable", ...bisi } as const;
 
 const serious: Flag[] = ["unverifiedBank", "sameHolding"];
-const flagged = () => aSubmission({ flags: ["sameImage", ...serious] });
+const flagged = () => aSubmission({ flags: ["sameChn", ...serious] });
 
 test("D71: an approval keeps the serious flags of the account that the administrator has read", () => {
-  const acknowledged: Flag[] = ["sameImage", "disputed", ...serious];
+  const acknowledged: Flag[] = ["sameChn", "disputed", ...serious];
 
   const { decided, decision } = decide(flagged(), { ...approval, acknowledged });
 
   expect(decision.acknowledged).toEqual(["sameHolding", "unverifiedBank"]);
-  expect(decided.flags).toEqual(["sameImage", ...serious]);
+  expect(decided.flags).toEqual(["sameChn", ...serious]);
 });
 
 test.each<[string, Flag[]]>([
   ["one of two", ["sameHolding"]],
   ["none", []],
-  ["only one that is not serious", ["sameImage"]],
+  ["only one that is not serious", ["sameChn"]],
 ])("D71: an approval is refused if the administrator has read %s of them", (_, acknowledged) => {
   const deciding = () => decide(flagged(), { ...approval, acknowledged });
 
@@ -40,9 +40,9 @@ test("D71: an approval without a word about the flags works and keeps nothing ab
 });
 
 test("D71: an approval without serious flags keeps nothing about them", () => {
-  const submission = aSubmission({ flags: ["sameImage"] });
+  const submission = aSubmission({ flags: ["sameChn"] });
 
-  const { decision } = decide(submission, { ...approval, acknowledged: ["sameImage"] });
+  const { decision } = decide(submission, { ...approval, acknowledged: ["sameChn"] });
 
   expect(decision).not.toHaveProperty("acknowledged");
 });

@@ -64,7 +64,7 @@ const settings = { approvals, reversals, both };
 
 test.each<[string, keyof typeof settings, Status, Flag[], Outcome, DecisionStep]>([
   ["an approval despite a serious flag", "approvals", "pending", serious, "approved", "ask"],
-  ["an approval despite another flag", "approvals", "pending", ["sameImage"], "approved", "decide"],
+  ["an approval despite another flag", "approvals", "pending", ["sameChn"], "approved", "decide"],
   ["an approval without a flag", "approvals", "pending", [], "approved", "decide"],
   ["an approval after a rejection", "approvals", "rejected", serious, "approved", "ask"],
   ["a rejection", "approvals", "pending", serious, "rejected", "decide"],

@@ -43,20 +43,25 @@ it("D73: doubtful names stand among the warnings", () => {
 });
 
 it("D71: as many warnings are counted as an approval has to pass, and the rest comes after them", () => {
-  const shown = shownFor({ verified: true }, ["sameBvn", "sameHolding", "minor", "bankChanged"]);
+  const shown = shownFor({ verified: true }, [
+    "sameChn",
+    "sameHolding",
+    "poorImage",
+    "bankChanged",
+  ]);
 
   const order = [
     ...["2 warnings", say.flags.sameHolding, say.flags.bankChanged],
-    ...["Also check", say.flags.sameBvn, say.flags.minor],
+    ...["Also check", say.flags.sameChn, say.flags.poorImage],
   ].map((text) => shown.indexOf(text));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order).not.toContain(-1);
 });
 
 it("without a warning that an approval has to pass, nothing is called a warning", () => {
-  const shown = shownFor({ verified: true }, ["sameBvn"]);
+  const shown = shownFor({ verified: true }, ["sameChn"]);
 
-  expect(shown).toContain(say.flags.sameBvn);
+  expect(shown).toContain(say.flags.sameChn);
   expect(shown).not.toMatch(/warning/);
 });
 
