@@ -77,7 +77,7 @@ describe("a link 'This was not me'", () => {
     await page.getByText(say.actions.freeze.what).waitFor();
     await isAccessible(page);
     await page.getByRole("button", { name: say.actions.freeze.button }).click();
-    await page.getByText(holderRightsMessages.frozen).waitFor();
+    await page.getByText(holderRightsMessages.reported).waitFor();
     await expect(clerk.decide("individual", id, "approved")).rejects.toThrow("409");
 
     const office = backOfficeAt(browser, product.running);

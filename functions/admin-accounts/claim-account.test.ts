@@ -125,7 +125,7 @@ test("D76: a clerk gives back the own claim only, and twice is no error", async 
 
 test("D76: only a pending account can be claimed", async () => {
   const decided = await Promise.all((["approved", "rejected", "uploaded"] as const).map(anAccount));
-  const frozen = await stored(submissions, aSubmission({ flags: ["frozen"] }));
+  const frozen = await stored(submissions, aSubmission({ flags: ["reported"] }));
   const company = await stored(submissions, aCorporateSubmission());
 
   for (const { id } of decided) {

@@ -70,7 +70,7 @@ test.each([aSubmission, aCorporateSubmission])(
 
     expect(await approve()).toMatchObject(isFrozenAnswer);
     expect((await lift("  ")).status).toBe(400);
-    expect((await submissions.get(id)).flags).toEqual(["frozen"]);
+    expect((await submissions.get(id)).flags).toEqual(["reported"]);
     const lifted = await lift("The holder called us");
 
     expect([lifted.status, lifted.body]).toEqual([200, { status: "Freeze lifted" }]);
@@ -122,7 +122,10 @@ test("D61: a decision that began before the freeze is not saved after it", async
     submissions.saveDecision({ ...decided, before, log: aLogEntry() }),
   ).rejects.toMatchObject({ code: "account.changed" });
 
-  expect(await submissions.get(before.id)).toMatchObject({ status: "pending", flags: ["frozen"] });
+  expect(await submissions.get(before.id)).toMatchObject({
+    status: "pending",
+    flags: ["reported"],
+  });
 });
 
 const approvedOn = (day: string, count: number) =>

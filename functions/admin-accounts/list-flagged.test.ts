@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flags } from "#shared/contract/flags.ts";
+import { flags, freezeFlags } from "#shared/contract/flags.ts";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -57,11 +57,31 @@ test.each(
   const ids = await flagged(type, status);
 
   for (const [n, flag] of flags.entries()) {
+    if (flag === "frozen") continue;
     expect(await page(type, { status, flag, ...november })).toEqual({
       ids: [ids[n]],
       nextCursor: null,
     });
   }
+});
+
+test("D61, D93: the word frozen finds accounts that were reported, withdrawn or frozen by release 1.0.0", async () => {
+  const type = "individual";
+  const day = { fromDate: "2026-12-01", toDate: "2026-12-01" };
+  const created = { status: "pending" as const, dateCreated: "2026-12-01T09:00:00.000Z" };
+  const given = [...freezeFlags.map((flag) => [flag]), []];
+  const sent = await Promise.all(
+    given.map((some) => stored(submissions, aSubmission({ ...created, flags: some }))),
+  );
+
+  const { ids } = await page(type, { status: "pending", flag: "frozen", ...day });
+
+  expect(ids.toSorted()).toEqual(
+    sent
+      .slice(0, -1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
 });
 
 test("D80: a page of flagged accounts is filled, and its cursor leads to the rest", async () => {

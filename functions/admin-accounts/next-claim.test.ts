@@ -131,7 +131,7 @@ test("D76: after a decision, and after an account that does not exist, the most 
 
 test("D76: accounts that nobody can decide do not come: decided and frozen ones", async () => {
   await individual(1, { status: "approved" });
-  await individual(2, { flags: ["frozen"] });
+  await individual(2, { flags: ["reported"] });
   const free = await individual(3);
 
   expect(await next(bisi)).toBe(free.id);

@@ -191,7 +191,7 @@ test("D61: a second report about one account joins the open one", async () => {
 
   const asked = await requests.ofAccount(account.id);
   expect(asked).toHaveLength(1);
-  expect(await submissions.get(account.id)).toMatchObject({ flags: ["frozen", "disputed"] });
+  expect(await submissions.get(account.id)).toMatchObject({ flags: ["reported", "disputed"] });
 });
 
 test("D86: no clerk lifts the freeze of a withdrawal, before a super-admin has declined it", async () => {
@@ -212,7 +212,7 @@ test("D86: no clerk lifts the freeze of a withdrawal, before a super-admin has d
   expect((await unfreeze(account)).status).toBe(200);
   expect(await submissions.get(account.id)).toMatchObject({ flags: [] });
   expect((await update(id, "open")).status).toBe(200);
-  expect(await submissions.get(account.id)).toMatchObject({ flags: ["frozen"] });
+  expect(await submissions.get(account.id)).toMatchObject({ flags: ["withdrawn"] });
 });
 
 test("D86: unknown requests are not found, and an answer needs a remark", async () => {

@@ -30,7 +30,7 @@ const waiting = times.map((dateCreated, n) =>
   aSubmission({
     dateCreated,
     dueAt: times[(n * 7) % times.length] ?? "",
-    ...(n % 60 === 0 && { flags: ["frozen"] }),
+    ...(n % 60 === 0 && { flags: ["reported"] }),
     ...(n % 50 === 0 && { uploads: { erights: refused } }),
     fields: { lastName: n % 20 === 0 ? "Zubairu" : "Okonkwo" },
   }),
@@ -214,7 +214,7 @@ test("D80: the log names the warning of an export", async () => {
 
   const messages = (await rowsOfKind(table, "log")).map(({ message }) => message);
   expect(messages).toContain(
-    "Export to Excel, pending individual accounts with the warning “frozen by the holder”: complete, 4 accounts",
+    "Export to Excel, pending individual accounts with the warning “frozen for any reason”: complete, 4 accounts",
   );
 });
 

@@ -34,7 +34,7 @@ export const followFreezeLink =
   async ({ params: { token }, address }) => {
     const link = await opened(deps, token, address);
     const { accountId, other } = link;
-    const flag = other === undefined ? "frozen" : "disputed";
+    const flag = other === undefined ? "reported" : "disputed";
     const { timeZone, clock } = deps;
     const { type } = await deps.submissions.get(accountId);
     const at = clock().toISOString();

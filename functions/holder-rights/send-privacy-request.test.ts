@@ -138,7 +138,7 @@ test("D86: a withdrawal of consent freezes the account at once, and the email sa
   expect(answer.body.message).toMatch(/^You have withdrawn your consent, and your data update is/);
   expect(await submissions.get(account.id)).toEqual({
     ...account,
-    flags: ["frozen"],
+    flags: ["withdrawn"],
     revision: account.revision + 1,
   });
   const { freezes } = await submissions.getWhole(account.id, "corporate");
@@ -156,7 +156,7 @@ test("D86: consent can be withdrawn from an account that is frozen already", asy
   expect((await ask(account, { kind: "withdrawal" })).status).toBe(202);
 
   expect(await submissions.get(account.id)).toMatchObject({
-    flags: ["frozen"],
+    flags: ["reported", "withdrawn"],
     revision: account.revision + 2,
   });
 });

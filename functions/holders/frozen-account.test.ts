@@ -66,7 +66,7 @@ test.each([
     "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
   ]);
   expect(await submissions.get(account.id)).toMatchObject({
-    flags: ["frozen"],
+    flags: ["reported"],
     revision: revision + 1,
   });
   expect((await api.call("followFreezeLink", { params: { token } })).status).toBe(410);
@@ -90,7 +90,7 @@ test("D61: a frozen account takes no update by code, also not one that was begun
 
   expect(plain).toMatchObject(isFrozenAnswer);
   expect(seen).toMatchObject(isFrozenAnswer);
-  expect(await submissions.get(account.id)).toMatchObject({ version: 1, flags: ["frozen"] });
+  expect(await submissions.get(account.id)).toMatchObject({ version: 1, flags: ["reported"] });
 });
 
 test("D61: of an update and a freeze at once, no update comes after the freeze", async () => {
@@ -106,5 +106,5 @@ test("D61: of an update and a freeze at once, no update comes after the freeze",
     [200, 2],
     [409, 1],
   ]).toContainEqual([answer.status, now.version]);
-  expect(now.flags).toEqual(["frozen"]);
+  expect(now.flags).toEqual(["reported"]);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { type Flag, flags, isComparisonFlag, isFrozen, isHeldBack, seriousIn } from "./flags.ts";
+import {
+  type Flag,
+  flags,
+  freezeFlags,
+  isComparisonFlag,
+  isFrozen,
+  isHeldBack,
+  isReported,
+  seriousIn,
+} from "./flags.ts";
 
 test("D35: the comparison with other accounts sets the flags about what two accounts share or what changed", () => {
   expect(flags.filter(isComparisonFlag)).toEqual([
@@ -19,17 +28,22 @@ test("D35: the comparison with other accounts sets the flags about what two acco
 });
 
 test("D61: an account is frozen by the flag of a freeze, whatever else is flagged", () => {
-  expect(flags.filter((flag) => isFrozen({ flags: [flag] }))).toEqual(["frozen"]);
-  expect(isFrozen({ flags: ["sameBvn", "frozen", "minor"] })).toBe(true);
+  expect(flags.filter((flag) => isFrozen({ flags: [flag] }))).toEqual([...freezeFlags]);
+  expect(isFrozen({ flags: ["sameBvn", "withdrawn", "minor"] })).toBe(true);
   expect(isFrozen({ flags: [] })).toBe(false);
+});
+
+test("D93: a report closes the account to its holder, also when consent was withdrawn", () => {
+  expect(flags.filter((flag) => isReported({ flags: [flag] }))).toEqual(["reported"]);
+  expect(isReported({ flags: ["withdrawn", "reported"] })).toBe(true);
 });
 
 test("D61, D84: nothing is delivered of an account that is frozen or waits for a second administrator", () => {
   expect(flags.filter((flag) => isHeldBack({ flags: [flag] }))).toEqual([
-    "frozen",
+    ...freezeFlags,
     "awaitingSecond",
   ]);
-  expect(isHeldBack({ flags: ["frozen", "awaitingSecond"] })).toBe(true);
+  expect(isHeldBack({ flags: ["reported", "awaitingSecond"] })).toBe(true);
   expect(isHeldBack({ flags: [] })).toBe(false);
 });
 

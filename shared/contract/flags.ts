@@ -8,6 +8,8 @@ export const flags = [
   "sameEmail",
   "sameHolding",
   "disputed",
+  "reported",
+  "withdrawn",
   "frozen",
   "sameChn",
   "sameId",
@@ -49,9 +51,23 @@ export const comparisonFlags = [
 export const isComparisonFlag = (flag: Flag): boolean =>
   comparisonFlags.some((one) => one === flag);
 
-/** No decision, no update and no delivery until a clerk lifts the freeze (D61). */
+/**
+ * A holder's link "This was not me" reports the account (D93), and a withdrawal of consent withdraws
+ * it (D86). Release 1.0.0 wrote `frozen` for both, and lists show that until the account is indexed again.
+ */
+export const freezeFlags = ["reported", "withdrawn", "frozen"] as const satisfies readonly Flag[];
+export type FreezeFlag = (typeof freezeFlags)[number];
+
+export const isFreezeFlag = (flag: Flag): flag is FreezeFlag =>
+  freezeFlags.some((one) => one === flag);
+
+/** No decision, no update and no delivery until staff lift the freeze (D61). */
 export const isFrozen = ({ flags }: { flags: readonly Flag[] }): boolean =>
-  flags.includes("frozen");
+  flags.some(isFreezeFlag);
+
+/** Wins over `withdrawn`: the holder's sessions, codes and data are closed too (D93). */
+export const isReported = ({ flags }: { flags: readonly Flag[] }): boolean =>
+  flags.includes("reported");
 
 /** An approved account of which somebody has asked for the rejection waits as well (D84). */
 export const isHeldBack = ({ flags }: { flags: readonly Flag[] }): boolean =>

@@ -119,6 +119,8 @@ export const accountMessages = {
     sameEmail: "Another account has the same email",
     sameHolding: "Another account names the same shareholding",
     disputed: "A holder disputes a form that names the same shareholding",
+    reported: "The holder reported something about this account",
+    withdrawn: "The holder withdrew the consent",
     frozen: "The holder froze this account",
     sameChn: "Another account has the same CHN",
     sameId: "Another account has the same identity number",

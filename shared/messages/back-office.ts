@@ -190,6 +190,8 @@ export const flagNames: Record<Flag, string> = {
   sameEmail: "same email",
   sameHolding: "same holding",
   disputed: "disputed",
+  reported: "reported",
+  withdrawn: "consent withdrawn",
   frozen: "frozen",
   sameChn: "same CHN",
   sameId: "same identity number",

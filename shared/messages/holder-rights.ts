@@ -4,7 +4,7 @@ import type { HolderRequestKind } from "../contract/privacy-requests.ts";
 export const holderRightsMessages = {
   disputed:
     "Thank you. We have marked both forms as disputed and will check them. Please call us if you have questions",
-  frozen:
+  reported:
     "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
   requested: {
     erasure: (until: string) =>
@@ -28,7 +28,7 @@ export const holderRightsLogs = {
   dataDownloaded: "The holder downloaded all data of the account",
   disputed:
     "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
-  frozen: "The holder used the link of an email to freeze the account",
+  reported: "The holder used the link of an email to freeze the account",
   requested: {
     erasure: "The holder asked for the erasure of the data",
     withdrawal: "The holder withdrew the consent; the account is frozen",

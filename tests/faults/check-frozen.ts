@@ -1,3 +1,4 @@
+import { type Flag, isFrozen } from "#shared/contract/flags.ts";
 import type { Story } from "./story.ts";
 
 /** Nothing is decided or changed from the end of a freeze to its lifting, and every freeze is lifted. */
@@ -18,7 +19,7 @@ export const checkFrozen = ({ history, accounts }: Story): string[] => {
       : [];
   });
   const left = [...accounts.values()].filter(({ meta }) =>
-    (meta.flags as string[]).includes("frozen"),
+    isFrozen({ flags: meta.flags as Flag[] }),
   );
   return [...changes, ...left.map(({ id }) => `${id} is frozen for ever`)];
 };

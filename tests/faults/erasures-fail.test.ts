@@ -60,7 +60,7 @@ const partsOf = async (id: string, kind: "erasure" | "withdrawal") => {
   return {
     requests: rows.filter((row) => row.kind === "privacy-request").length,
     logged: rows.filter(({ message }) => message === holderRightsLogs.requested[kind]).length,
-    isFrozen: JSON.stringify(account?.flags).includes("frozen"),
+    isFrozen: /"(reported|withdrawn)"/.test(JSON.stringify(account?.flags)),
     freezes: rows.filter((row) => row.kind === "freeze").length,
   };
 };

@@ -7,5 +7,5 @@ import { aLogEntry } from "../builders/a-log-entry.ts";
 export const freeze = async (table: Table, ...accountIds: string[]): Promise<void> => {
   const link = { id: randomUUID(), expiresAt: Math.floor(Date.now() / 1000) + 60 };
   const log = aLogEntry({ type: "shareholder" });
-  await objectionStore(table).save({ link, flag: "frozen", accountIds, told: [], log });
+  await objectionStore(table).save({ link, flag: "reported", accountIds, told: [], log });
 };

@@ -56,7 +56,7 @@ const delivered = { ixtrac: { state: "delivered", at } } as const;
 test.each<[string, string, Partial<Submission>, object]>([
   ["by somebody else", "decision.not-yours", {}, { adminId: "musa" }],
   ["after its time", "decision.undo-late", {}, { at: "2026-11-03T08:00:10.001Z" }],
-  ["of a frozen account", "account.frozen", { flags: ["frozen"] }, {}],
+  ["of a frozen account", "account.frozen", { flags: ["reported"] }, {}],
   [
     "after an update by the holder",
     "decision.changed-since",

@@ -60,9 +60,9 @@ test("D53, D84: the list of a service shows a reversal that waits for a second a
 test("D53, D61: the list of a service shows and finds an account that was frozen since", async () => {
   const [other, id] = [await uploaded(), await uploaded()];
 
-  await flagAccounts(table, { flag: "frozen", accountIds: [id], writes: [] });
+  await flagAccounts(table, { flag: "reported", accountIds: [id], writes: [] });
 
-  expect(await listed({ flag: "frozen" })).toMatchObject([{ id, flags: ["frozen"] }]);
+  expect(await listed({ flag: "frozen" })).toMatchObject([{ id, flags: ["reported"] }]);
   const ids = (await listed()).map((row) => row.id);
   expect(ids).toEqual(expect.arrayContaining([other, id]));
 });

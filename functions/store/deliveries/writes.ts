@@ -1,5 +1,5 @@
 import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
-import type { Flag } from "#shared/contract/flags.ts";
+import { type Flag, freezeFlags } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { differenceOf } from "../../domain/submission/difference.ts";
@@ -73,7 +73,7 @@ export const showOnAccount = (
     only: {
       status: shown.status,
       version: shown.version,
-      flags: lacking("frozen"),
+      flags: lacking(...freezeFlags),
       awaited: absent,
     },
   });

@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/flags.ts";
+import { type Flag, freezeFlags } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 
@@ -19,9 +19,17 @@ interface Filter {
 export const narrowing = ({ service, flag, refusedBy, neverSentTo }: Narrowed): Filter[] => [
   ...(neverSentTo ? [{ only: `attribute_not_exists(uploads.${neverSentTo})` }] : []),
   ...(service ? [withDelivery(service, "delivered")] : []),
-  ...(flag ? [{ only: "contains(flags, :flag)", values: { ":flag": flag } }] : []),
+  ...(flag ? [withOneOf(meantBy(flag))] : []),
   ...(refusedBy ? [withDelivery(refusedBy, "refused")] : []),
 ];
+
+/** `frozen` finds all frozen accounts, as in release 1.0.0. */
+const meantBy = (flag: Flag): readonly Flag[] => (flag === "frozen" ? freezeFlags : [flag]);
+
+const withOneOf = (flags: readonly Flag[]): Filter => ({
+  only: `(${flags.map((flag) => `contains(flags, :${flag})`).join(" OR ")})`,
+  values: Object.fromEntries(flags.map((flag) => [`:${flag}`, flag])),
+});
 
 const withDelivery = (service: Service, state: "delivered" | "refused"): Filter => ({
   only: `uploads.${service}.#state = :${state}`,
@@ -35,7 +43,7 @@ export const isNarrowed = (
   { service, flag, refusedBy }: Omit<Narrowed, "neverSentTo">,
 ): boolean =>
   (!service || uploads[service]?.state === "delivered") &&
-  (!flag || flags.includes(flag)) &&
+  (!flag || meantBy(flag).some((one) => flags.includes(one))) &&
   (!refusedBy || uploads[refusedBy]?.state === "refused");
 
 /** The parts of a query that filter. */

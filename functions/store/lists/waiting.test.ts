@@ -20,7 +20,7 @@ test("D76: accounts of both types that wait come by due time, without frozen one
     submissions,
     aCorporateSubmission({ dueAt: dueAt(3), flags: ["disputed"] }),
   );
-  await stored(submissions, aSubmission({ dueAt: dueAt(0), flags: ["frozen"] }));
+  await stored(submissions, aSubmission({ dueAt: dueAt(0), flags: ["reported"] }));
   await stored(submissions, aSubmission({ dueAt: dueAt(0), status: "approved" }));
   const idsAfter = async (after?: typeof second) =>
     (await Array.fromAsync(waiting(accountTypes, after))).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freezeFlags } from "#shared/contract/flags.ts";
 import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { placeOf } from "../submissions/items.ts";
@@ -42,11 +43,11 @@ const queue = async function* (
   const items = queryItems(table, {
     IndexName: "GSI2",
     KeyConditionExpression: `gsi2pk = :pk AND gsi2sk ${is} :place`,
-    FilterExpression: "NOT contains(flags, :frozen)",
+    FilterExpression: freezeFlags.map((flag) => `NOT contains(flags, :${flag})`).join(" AND "),
     ExpressionAttributeValues: {
       ":pk": indexKeys.due(type),
       ":place": place,
-      ":frozen": "frozen",
+      ...Object.fromEntries(freezeFlags.map((flag) => [`:${flag}`, flag])),
     },
     ProjectionExpression: "id, gsi2sk, #type",
     ExpressionAttributeNames: { "#type": "type" },

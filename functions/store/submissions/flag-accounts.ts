@@ -6,7 +6,7 @@ import { keys } from "../table/keys.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 
 interface Flagging {
-  flag: "frozen" | "disputed";
+  flag: "reported" | "withdrawn" | "disputed";
   accountIds: string[];
   /** In the same transaction. */
   writes: Write[];

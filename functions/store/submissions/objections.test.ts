@@ -19,7 +19,7 @@ const objections = objectionStore(table);
 test("D61: a link that was used is refused at once, without a further try", async () => {
   const { id: accountId, type } = await stored(submissions, aSubmission());
   const objection = {
-    ...({ flag: "frozen" } as const),
+    ...({ flag: "reported" } as const),
     ...{ accountIds: [accountId], told: ["a hash"], log: aLogEntry({ at }) },
     link: { id: randomUUID(), expiresAt: 4_000_000_000 },
     request: newRequest({ accountId, account_type: type, asks: "freeze", at }),

@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error.ts";
+import { withoutFreezeFlags } from "../../domain/submission/freeze-flags.ts";
 import type { StoredRequest } from "../../domain/submission/privacy-request.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -18,7 +19,7 @@ interface UsedLink {
 
 interface Objection {
   link: UsedLink;
-  flag: "frozen" | "disputed";
+  flag: "reported" | "disputed";
   accountIds: string[];
   /** Left out while an earlier report about the account is open. */
   request?: StoredRequest;
@@ -56,7 +57,7 @@ export const objectionStore = (table: Table) => ({
     try {
       await transact(table, [
         update<Submission>(table.name, keys.submission(id), {
-          set: { flags: flags.filter((flag) => flag !== "frozen"), revision: revision + 1 },
+          set: { flags: withoutFreezeFlags(flags), revision: revision + 1 },
           only: { revision },
         }),
         freezeRow(table, id, { action: "lifted", at, by, remark }),
@@ -78,6 +79,8 @@ export const objectionStore = (table: Table) => ({
   },
 });
 
+const actionOf = { reported: "frozen", disputed: "disputed" } as const;
+
 const ofRequest = ({ id }: StoredRequest) => ({ requestId: id });
 
 const save = async (table: Table, { request, told, ...objection }: Objection): Promise<void> => {
@@ -87,7 +90,7 @@ const save = async (table: Table, { request, told, ...objection }: Objection): P
     putNew(table.name, { ...keys.usedLink(link.id), expiresAt: link.expiresAt }),
     ...asked,
     ...accountIds.flatMap((accountId) => [
-      freezeRow(table, accountId, { action: flag, at: log.at }),
+      freezeRow(table, accountId, { action: actionOf[flag], at: log.at }),
       put(table.name, logItem({ ...log, accountId })),
     ]),
   ];

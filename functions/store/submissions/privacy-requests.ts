@@ -133,7 +133,7 @@ const written = async (
     if (asks !== "withdrawal") return await transact(table, writes);
     const frozen = freezeRow(table, accountId, { action: "frozen", at, isWithdrawal: true });
     await flagAccounts(table, {
-      flag: "frozen",
+      flag: "withdrawn",
       accountIds: [accountId],
       writes: [...writes, frozen],
     });

@@ -8,6 +8,8 @@ import { type Row, rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { testHash } from "../../testing/test-hash.ts";
 import { keys } from "../table/keys.ts";
+import { transact } from "../table/table.ts";
+import { freezeRow } from "./flag-accounts.ts";
 import { idempotencyStore } from "./idempotency.ts";
 import { itemOf } from "./items.ts";
 import { submissionStore } from "./submissions.ts";
@@ -36,6 +38,25 @@ const nameOf = ({ pk, sk, kind }: Row): string =>
 
 const putDraft = (id: string) =>
   table.db.send(new PutCommand({ TableName: table.name, Item: { ...keys.draft(id), id } }));
+
+test.each([
+  ["a report", { isWithdrawal: false }, "reported"],
+  ["a withdrawal of consent", { isWithdrawal: true }, "withdrawn"],
+])(
+  "D93: what release 1.0.0 froze after %s is read as such, with its history and without",
+  async (_, { isWithdrawal }, flag) => {
+    const submission = aSubmission({ flags: ["minor", "frozen"] });
+    await save(submission);
+    const why = { action: "frozen", at: submission.dateCreated } as const;
+    await transact(table, [
+      freezeRow(table, submission.id, { ...why, ...(isWithdrawal && { isWithdrawal }) }),
+    ]);
+
+    expect((await submissions.get(submission.id)).flags).toEqual(["minor", flag]);
+    const { submission: whole } = await submissions.getWhole(submission.id, "individual");
+    expect(whole.flags).toEqual(["minor", flag]);
+  },
+);
 
 test("a new submission writes version, search, duplicate, email and log rows and deletes its draft", async () => {
   const submission = aSubmission({ fields: { email: "ada.obi@example.test" } });

@@ -1,6 +1,7 @@
 import type { Decision } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Likeness } from "../../domain/comparison/compare.ts";
+import { withFreezeFlags } from "../../domain/submission/freeze-flags.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -14,8 +15,8 @@ import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency
 import { emailText, findRows, itemOf, versionItems } from "./items.ts";
 import { likenessesIn } from "./likenesses.ts";
 import { type DecisionToSave, saveDecision } from "./save-decision.ts";
-import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
-import { changesOf, historyItems, wholeSubmission } from "./whole-submission.ts";
+import { decisionOf, foundOf, freezeOf, submissionOf, versionOf } from "./stored-submission.ts";
+import { changesOf, freezeItems, historyItems, wholeSubmission } from "./whole-submission.ts";
 
 interface Creation {
   submission: Submission;
@@ -58,9 +59,8 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
   },
 
   /** @throws AppError `account.not-found`, also for a submission of the other type */
-  get: async (id: string, type?: Submission["type"]): Promise<Submission> => {
-    return known(await current(table, id), type);
-  },
+  get: async (id: string, type?: Submission["type"]): Promise<Submission> =>
+    withPresentFlags(table, known(await current(table, id), type)),
 
   /** @throws AppError `account.not-found`, also for an unknown version */
   getWhole: async (
@@ -149,6 +149,13 @@ const withEmailAmong = async (
     .flatMap((item) => (item ? [submissionOf(item)] : []))
     .filter(({ fields }) => hash.all(emailText(fields.email)).includes(emailHash))
     .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
+};
+
+/** What release 1.0.0 called frozen is a report or a withdrawal. */
+const withPresentFlags = async (table: Table, submission: Submission): Promise<Submission> => {
+  if (!submission.flags.includes("frozen")) return submission;
+  const freezes = (await freezeItems(table, submission.id)).map(freezeOf);
+  return { ...submission, flags: withFreezeFlags(submission.flags, freezes) };
 };
 
 const known = (item: Item | undefined, type?: Submission["type"]) => {

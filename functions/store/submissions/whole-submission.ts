@@ -2,6 +2,7 @@ import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { shownState } from "../../domain/submission/delivery-state.ts";
 import { earlierVersion } from "../../domain/submission/earlier-version.ts";
+import { withFreezeFlags } from "../../domain/submission/freeze-flags.ts";
 import type {
   KeptVersion,
   Submission,
@@ -43,11 +44,12 @@ export const wholeSubmission = ({
   version = submission.version,
   sent,
 }: Parts): WholeSubmission => {
+  const freezes = items.filter(({ kind }) => kind === "freeze").map(freezeOf);
   const whole: WholeSubmission = {
-    submission,
+    submission: { ...submission, flags: withFreezeFlags(submission.flags, freezes) },
     versions: changes,
     decisions: items.filter(({ kind }) => kind === "decision").map(decisionOf),
-    freezes: items.filter(({ kind }) => kind === "freeze").map(freezeOf),
+    freezes,
     settlements: items.filter(({ kind }) => kind === "verdict").map(settlementOf),
     uploads: uploadsOf(items, version),
     awaited: items.filter(({ kind }) => kind === "awaited-step").map(awaitedStepOf),
@@ -57,6 +59,16 @@ export const wholeSubmission = ({
   if (!sent) throw new AppError("account.not-found");
   const kept: KeptVersion = versionOf[submission.type](sent);
   return { ...whole, submission: earlierVersion(whole, kept) };
+};
+
+export const freezeItems = (table: Table, id: string): Promise<Item[]> => {
+  const { pk, sk } = keys.freezes(id);
+  return Array.fromAsync(
+    queryItems(table, {
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
+    }),
+  );
 };
 
 /** Leaves out the versions: 200 large ones would be 40 MB. */

@@ -56,8 +56,10 @@ export const sizeBelow = (limit: number) =>
   new Operator((path, of) => `size(${path}) < ${of.value(limit)}`);
 export const containing = (member: string) =>
   new Operator((path, of) => `contains(${path}, ${of.value(member)})`);
-export const lacking = (member: string) =>
-  new Operator((path, of) => `NOT contains(${path}, ${of.value(member)})`);
+export const lacking = (...members: string[]) =>
+  new Operator((path, of) =>
+    members.map((member) => `NOT contains(${path}, ${of.value(member)})`).join(" AND "),
+  );
 
 /** Assigns the first of these attributes that exists, otherwise the value. */
 export const firstOf = (names: string[], otherwise: Comparable) =>

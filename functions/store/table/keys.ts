@@ -62,6 +62,7 @@ export const keys = {
     sk: `${id}#${version}`,
   }),
   comparison: (id: string): Key => ({ pk: `SUB#${id}`, sk: "COMPARISON" }),
+  freezes: (id: string): Key => ({ pk: `SUB#${id}`, sk: "FREEZE#" }),
   freeze: (id: string, at: string, action: string): Key => ({
     pk: `SUB#${id}`,
     sk: `FREEZE#${at}#${action}`,

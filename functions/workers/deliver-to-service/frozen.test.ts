@@ -77,7 +77,7 @@ test("D61: an answer to a call that began before the freeze is kept, and so is t
   await deliver.ixtrac(refOf(id));
 
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { reference: "IX-9" } });
-  expect((await submissions.get(id)).flags).toEqual(["frozen"]);
+  expect((await submissions.get(id)).flags).toEqual(["reported"]);
 });
 
 test("D61: an upload that only needs its end waits for the end of the freeze", async () => {

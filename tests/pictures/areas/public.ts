@@ -201,7 +201,7 @@ export const publicPages: Area = {
       await button.or(over).first().waitFor();
       if (await button.isVisible()) {
         await button.click();
-        await page.getByText(holderRightsMessages.frozen).waitFor();
+        await page.getByText(holderRightsMessages.reported).waitFor();
       }
       return page;
     },

@@ -68,7 +68,7 @@ describe("the warnings of an account", () => {
   });
 
   it("are red when one needs somebody's act, and blue for a correction alone", () => {
-    expect(flagNote(aRow({ flags: ["sameBvn", "frozen"] }))?.tone).toBe("red");
+    expect(flagNote(aRow({ flags: ["sameBvn", "reported"] }))?.tone).toBe("red");
     expect(flagNote(aRow({ flags: ["corrected"] }))?.tone).toBe("blue");
     expect(flagNote(aRow({ flags: ["corrected", "sameBvn"] }))?.tone).toBe("amber");
   });

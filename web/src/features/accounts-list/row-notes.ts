@@ -1,5 +1,5 @@
 import type { Delivery } from "#shared/contract/admin-accounts.ts";
-import type { Flag } from "#shared/contract/flags.ts";
+import { type Flag, freezeFlags } from "#shared/contract/flags.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
 import { ageTones, deliveryTones, type Tone } from "../../components/back-office/tones.ts";
@@ -34,7 +34,7 @@ const deliveryNote = (service: Service, { state, at }: Delivery): Note => {
 };
 
 /** These stop a decision or need somebody's act. */
-const urgentFlags: readonly Flag[] = ["frozen", "disputed", "deliveredThenRejected"];
+const urgentFlags: readonly Flag[] = [...freezeFlags, "disputed", "deliveredThenRejected"];
 
 /** One warning by its name, several by their number; first of all, what waits for a second person. */
 export const flagNote = (row: Row): Note | undefined => {

@@ -36,7 +36,7 @@ it("D76: a phone shows who reviews the account without scrolling sideways", asyn
 });
 
 it("D6: a frozen account keeps its due time, as in the lists", async () => {
-  const frozen = { ...account, flags: ["frozen" as const] };
+  const frozen = { ...account, flags: ["reported" as const] };
   const page = await inOffice(
     <MemoryRouter>
       <AccountHead account={frozen} queue={{} as Queue} claim={{ isOwn: false }} />

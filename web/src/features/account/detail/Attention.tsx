@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { flags as allFlags, type Flag, seriousIn } from "#shared/contract/flags.ts";
+import { flags as allFlags, type Flag, freezeFlags, seriousIn } from "#shared/contract/flags.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
@@ -38,7 +38,7 @@ export const Attention = ({ account }: { account: Account }) => {
 };
 
 /** Other parts of the page speak of these. */
-const saidElsewhere: readonly Flag[] = ["frozen", "corrected", "awaitingSecond"];
+const saidElsewhere: readonly Flag[] = [...freezeFlags, "corrected", "awaitingSecond"];
 
 const otherFlags = (account: Account, serious: readonly Flag[]): Flag[] => {
   const { flags, bankCheck, duplicates } = account;

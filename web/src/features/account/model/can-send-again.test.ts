@@ -23,7 +23,7 @@ it("D56: refused and failed deliveries can be sent again, queued and delivered o
 it("D61: nothing of a frozen account can be sent again", () => {
   const uploads = { erights: { state: "refused", at } } as const;
 
-  expect(canSendAgain({ status, flags: ["frozen"], uploads })).toBe(false);
+  expect(canSendAgain({ status, flags: ["reported"], uploads })).toBe(false);
 });
 
 it("D56: nothing of a rejected account can be sent again", () => {

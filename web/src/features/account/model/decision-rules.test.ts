@@ -50,13 +50,13 @@ it("without the right, offers no decision but still shows the remark of a reject
 
 it("D61: a frozen account offers no decision, and still shows the remark of a rejection", () => {
   for (const status of ["pending", "approved", "uploaded"] as const) {
-    expect(controls(status, true, ["frozen"])).toEqual({
+    expect(controls(status, true, ["reported"])).toEqual({
       remark: "none",
       approve: "none",
       reject: "none",
     });
   }
-  expect(controls("rejected", true, ["frozen"]).remark).toBe("readOnly");
+  expect(controls("rejected", true, ["reported"]).remark).toBe("readOnly");
 });
 
 it("R-112: rejecting needs a remark, approving does not", () => {

@@ -58,7 +58,7 @@ const Case = () => {
 };
 
 const Shown = ({ id }: { id: string }) => {
-  const flags: Flag[] = api.frozen.includes(id) ? ["frozen"] : [];
+  const flags: Flag[] = api.frozen.includes(id) ? ["reported"] : [];
   const account = { id, type: "individual", status: "pending", flags } as const;
   const queue = useQueue(account);
   const { approveAndRejectPermission: canReview, id: adminId } = useAdmin();
