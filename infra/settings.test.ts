@@ -125,3 +125,15 @@ it("rejects an unknown setting", () => {
 
   expect(() => readSettings(wrong)).toThrow("speedLimits");
 });
+
+it("D97: a stage that keeps its data is live, whatever its name, and cdk.json cannot say otherwise", () => {
+  const renamed = context();
+  Object.assign(renamed.stages, { prod: renamed.stages.live });
+  const isLive = (of: object, stage: string) => readSettings(of, stage).registrar.isLive;
+
+  expect(isLive(renamed, "prod")).toBe(true);
+  expect([isLive(context(), "live"), isLive(context(), "demo")]).toEqual([true, false]);
+  const lying = context();
+  Object.assign(lying.registrar, { isLive: false });
+  expect(() => readSettings(lying, "live")).toThrow("isLive");
+});

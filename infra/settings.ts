@@ -135,7 +135,8 @@ export const readSettings = (context: unknown, stage?: string): Settings => {
   const own = Object.fromEntries(
     Object.entries(deployment.registrar).filter(([, value]) => value !== undefined),
   );
-  const whole = { ...registrar, ...own };
+  // A stage is live unless it may lose its data: a stage by another name is not less guarded.
+  const whole = { ...registrar, ...own, isLive: !deployment.isDisposable };
   const bytes = Buffer.byteLength(JSON.stringify(whole));
   if (bytes > maxRegistrarBytes) {
     throw new Error(

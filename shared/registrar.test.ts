@@ -41,6 +41,7 @@ test("D61: the notice of privacy is required, and does not go to the functions",
   expect(RegistrarSettings.parse({ ...registrar, privacy })).toEqual({
     ...registrar,
     mandateFormPer: "submission",
+    isLive: false,
   });
   for (const part of Object.keys(privacy)) {
     expect(Privacy.safeParse({ ...privacy, [part]: undefined }).success).toBe(false);

@@ -69,6 +69,8 @@ export const Registrar = z.strictObject({
   logDays: z.int().min(minLogDays).max(36_500).optional(),
   /** For how many days accounts are kept in each status, until a super-admin sets periods (D86). */
   retentionDays: z.record(z.enum(statuses), z.int().min(1).max(maxRetentionDays)).optional(),
+  /** The stage keeps the data of real holders: the strict defaults and delays apply (D97, D98). */
+  isLive: z.boolean().default(false),
   superAdmins: z
     .array(
       z.strictObject({
@@ -82,6 +84,6 @@ export const Registrar = z.strictObject({
 export type Registrar = z.infer<typeof Registrar>;
 
 /** The settings of a registrar in `cdk.json`, context `registrar`: the notice of privacy is for pages alone. */
-export const RegistrarSettings = Registrar.extend({ privacy: Privacy }).transform(
-  ({ privacy: _, ...registrar }): Registrar => registrar,
-);
+export const RegistrarSettings = Registrar.omit({ isLive: true })
+  .extend({ privacy: Privacy })
+  .transform(({ privacy: _, ...registrar }): Registrar => ({ ...registrar, isLive: false }));

@@ -10,6 +10,7 @@ import { limits } from "../domain/access/limits.ts";
 import { networkText } from "../domain/access/network-of.ts";
 import { isCodeAsked } from "../domain/access/second-factor.ts";
 import { type Session, sessionText } from "../domain/access/session.ts";
+import { sinceSeen } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
@@ -95,14 +96,17 @@ export const loginAdmin =
   };
 
 const keepSignIn = (
-  { admins, clock }: Deps,
-  { id, devices }: AdminRecord,
+  { admins, registrar, clock }: Deps,
+  admin: AdminRecord,
   { used, at }: { used: string; at: string },
-): Promise<void> =>
-  admins.keepSignIn(id, {
+): Promise<void> => {
+  const { id, devices } = admin;
+  return admins.keepSignIn(id, {
     lastSignIn: at,
+    ...sinceSeen(admin, registrar, at),
     ...(!isStoredToday(devices, used, clock()) && { devices: withDevice(devices, used, clock()) }),
   });
+};
 
 const alertAfterWrong = 5;
 

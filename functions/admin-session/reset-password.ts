@@ -9,6 +9,7 @@ import { resetCodeRef, resetText } from "../domain/access/code-refs.ts";
 import { withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
 import { checkNewPassword } from "../domain/access/new-password.ts";
+import { withSince } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Hash } from "../services/keyed-hash.ts";
@@ -96,11 +97,12 @@ const firstAccount = async (
   const id = randomUUID();
   const all = Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>;
   const devices = withDevice([], deviceHash(device, hash), clock());
+  const admin = {
+    ...{ ...listed, ...all, id, passwordHash, devices },
+    ...{ epoch: 1, dateCreated: at, secondFactor: false },
+  };
   return admins.create(
-    {
-      ...{ ...listed, ...all, id, passwordHash, devices },
-      ...{ epoch: 1, dateCreated: at, secondFactor: false },
-    },
+    withSince(admin, registrar),
     {
       type: "admin",
       at,

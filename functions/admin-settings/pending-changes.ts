@@ -3,6 +3,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { type AdminRecord, isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
+import { sinceGiven, withSince } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -66,14 +67,13 @@ interface Log {
 
 type Making = (deps: Deps, change: AskedChange, log: Log) => Promise<void>;
 
-const register: Making = async ({ changes, admins }, change, log) => {
+const register: Making = async ({ changes, admins, registrar }, change, log) => {
   if (!change.admin) throw new AppError("change.outdated");
   const isInvited = change.admin.invitedAt !== undefined;
-  const admin = {
-    ...change.admin,
-    dateCreated: log.at,
-    ...(isInvited && { invitedAt: log.at }),
-  };
+  const admin = withSince(
+    { ...change.admin, dateCreated: log.at, ...(isInvited && { invitedAt: log.at }) },
+    registrar,
+  );
   const message = logMessages[isInvited ? "adminInvited" : "adminCreated"](
     nameOf(admin),
     admin.email,
@@ -97,7 +97,7 @@ const update: Making = async (deps, change, log) => {
   const named = { ...present, ...next, firstName, lastName };
   const isThere = await admins.update(
     present.id,
-    { ...next, firstName, lastName },
+    { ...next, firstName, lastName, ...sinceGiven(present, named, log.at) },
     {
       endsSessions: true,
       also: [changes.ending(change)],

@@ -4,6 +4,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { type AdminRecord, isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
 import { checkNewPassword } from "../domain/access/new-password.ts";
+import { withSince } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -44,7 +45,7 @@ export const registerAdmin =
       });
       return { reply: { status: statusMessages.changeAsked } };
     }
-    const isNew = await admins.create(admin, {
+    const isNew = await admins.create(withSince(admin, registrar), {
       type: "admin",
       at,
       timeZone: registrar.timeZone,

@@ -4,6 +4,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
+import { sinceGiven } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -37,19 +38,24 @@ export const updateAdmin =
       return { reply: { status: statusMessages.changeAsked } };
     }
     const { timeZone, clock } = deps;
-    const isThere = await admins.update(id, change, {
-      endsSessions: isOtherRights,
-      log: {
-        type: "admin",
-        at: clock().toISOString(),
-        timeZone,
-        message: isOtherRights
-          ? logMessages.adminRightsChanged(nameOf(next), next.email, rightsOf(next))
-          : logMessages.adminUpdated(nameOf(next), next.email),
-        by: nameOf(by),
-        adminId: id,
+    const at = clock().toISOString();
+    const isThere = await admins.update(
+      id,
+      { ...change, ...sinceGiven(present, next, at) },
+      {
+        endsSessions: isOtherRights,
+        log: {
+          type: "admin",
+          at,
+          timeZone,
+          message: isOtherRights
+            ? logMessages.adminRightsChanged(nameOf(next), next.email, rightsOf(next))
+            : logMessages.adminUpdated(nameOf(next), next.email),
+          by: nameOf(by),
+          adminId: id,
+        },
       },
-    });
+    );
     if (!isThere) throw new AppError("admin.not-found");
     return { reply: { status: statusMessages.adminUpdated } };
   };

@@ -37,7 +37,16 @@ export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => 
   >),
 });
 
-export interface AdminRecord extends Record<Right, boolean> {
+/** What a second person needs: a right, or a place on the list of super-admins. */
+export type Standing = Right | "superAdmin";
+
+/**
+ * Since when; missing in an account of release 1.0.0, which counts as old enough. `superAdminSince`
+ * is empty when the person was not on the list at the last look.
+ */
+export type StandingSince = Partial<Record<`${Standing}Since`, string>>;
+
+export interface AdminRecord extends Record<Right, boolean>, StandingSince {
   id: string;
   firstName: string;
   lastName: string;

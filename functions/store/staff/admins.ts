@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Right, rights } from "#shared/kyc/rights.ts";
-import { type AdminRecord, nobody } from "../../domain/access/administrator.ts";
+import { type AdminRecord, nobody, type StandingSince } from "../../domain/access/administrator.ts";
 import type { KnownDevice } from "../../domain/access/devices.ts";
 import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
@@ -146,10 +146,10 @@ export const adminStore = (table: Table) => ({
   /** Of two sign-ins at the same moment the later write wins; the other device signs in as new. */
   keepSignIn: (
     id: string,
-    { lastSignIn, devices }: { lastSignIn: string; devices?: KnownDevice[] },
+    seen: { lastSignIn: string; devices?: KnownDevice[] } & StandingSince,
   ): Promise<void> =>
     updateItem<AdminRecord>(table, keys.admin(id), {
-      set: { lastSignIn, ...(devices && { devices }) },
+      set: seen,
       only: { pk: present },
     }),
 });
@@ -183,6 +183,13 @@ const rightsShape = Object.fromEntries(
   rights.map((right) => [right, z.boolean().default(false)]),
 ) as Record<Right, z.ZodDefault<z.ZodBoolean>>;
 
+const sinceShape = Object.fromEntries(
+  [...rights, "superAdmin" as const].map((standing) => [
+    `${standing}Since`,
+    z.string().exactOptional(),
+  ]),
+) as Record<keyof StandingSince, z.ZodExactOptional<z.ZodString>>;
+
 export const adminOf: (item: unknown) => AdminRecord = readerOf(
   "administrator",
   z.object({
@@ -199,6 +206,7 @@ export const adminOf: (item: unknown) => AdminRecord = readerOf(
     lastSignIn: z.string().optional(),
     invitedAt: z.string().optional(),
     passwordGiven: z.boolean().optional(),
+    ...sinceShape,
   }),
 );
 
