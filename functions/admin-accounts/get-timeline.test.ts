@@ -45,7 +45,7 @@ test("D79: one timeline has versions, decisions, notes, deliveries and views", a
     { kind: "delivery", service: "erights", version: 1, at, state: "cancelled", reference: "IX-1" },
     {
       ...{ kind: "decision", outcome: "rejected", remark: "Sign again" },
-      ...{ at: expect.any(String), by, version: 1 },
+      ...{ at: expect.any(String), by, known: [], version: 1 },
     },
     { kind: "note", at: expect.any(String), by, text: "Called" },
     { kind: "view", at: expect.any(String), by, version: 1 },

@@ -11,6 +11,8 @@ export const Decision = z.strictObject({
   remark: z.string().optional(),
   /** The serious flags that the page named before the approval. */
   acknowledged: z.array(z.enum(flags)).optional(),
+  /** All flags of the account at the decision (D90). Missing in decisions of release 1.0.0. */
+  known: z.array(z.enum(flags)).optional(),
   corrections: z.array(Correction).optional(),
   version: z.number().int(),
   /** The administrator who took the decision took it back (D77). */

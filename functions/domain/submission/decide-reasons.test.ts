@@ -33,7 +33,7 @@ test("D75: a rejection by a remark alone ends earlier corrections, and the lists
 
   expect(decided).not.toHaveProperty("corrections");
   expect(decision).not.toHaveProperty("corrections");
-  expect(decided.decided).toStrictEqual({ ...bisi, remark: "not readable" });
+  expect(decided.decided).toStrictEqual({ ...bisi, known: [], remark: "not readable" });
 });
 
 test("D75: an approval ends the corrections of an earlier rejection", () => {
@@ -65,7 +65,7 @@ test("R-116: an approval may have a remark, and the lists show a remark of rejec
   });
 
   expect([decided.remark, decision.remark]).toEqual(["Seen at the counter", "Seen at the counter"]);
-  expect(decided.decided).toStrictEqual(bisi);
+  expect(decided.decided).toStrictEqual({ ...bisi, known: [] });
 });
 
 const a = (count: number) => "a".repeat(count);

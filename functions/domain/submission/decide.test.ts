@@ -46,9 +46,15 @@ test("an approval records its time, its administrator and the version", () => {
     revision: 8,
     dateUpdated: at,
     approvedAt: at,
-    decided: bisi,
+    decided: { ...bisi, known: [] },
   });
-  expect(decision).toStrictEqual({ outcome: "approved", at, by: "Bisi Adewale", version: 3 });
+  expect(decision).toStrictEqual({
+    outcome: "approved",
+    at,
+    by: "Bisi Adewale",
+    known: [],
+    version: 3,
+  });
 });
 
 test("R-112: a rejection without a remark throws an error for the remark field", () => {
@@ -109,4 +115,17 @@ test.each(outcomes)("D84: a decision ends what waited, and names who had asked: 
   expect(decided.flags).toEqual(["sameBvn"]);
   expect(decision).toMatchObject({ by: "Bisi Adewale", askedBy: "Musa Danjuma" });
   expect(decide(submission, verdict).decision).not.toHaveProperty("askedBy");
+});
+
+test.each(outcomes)("D90: the flags at the decision %s are stored with it", (outcome) => {
+  const flags = ["sameHolding", "poorImage", "awaitingSecond"] as const;
+
+  const { decided, decision } = decide(aSubmission({ flags: [...flags] }), {
+    outcome,
+    remark: "Seen",
+    ...bisi,
+  });
+
+  expect(decision.known).toEqual(["sameHolding", "poorImage"]);
+  expect(decided.decided?.known).toEqual(decision.known);
 });

@@ -61,6 +61,7 @@ export const decide = (
     awaited: _awaited,
     ...kept
   } = submission;
+  const known = withoutAwaitingFlag(submission.flags);
   const said = {
     ...(remark && { remark }),
     ...(corrections.length > 0 && { corrections: [...corrections] }),
@@ -77,6 +78,7 @@ export const decide = (
         by,
         adminId,
         at,
+        known,
         ...(undoUntil && { undoUntil }),
         ...(outcome === "rejected" && remark && whyOf(remark, corrections)),
       },
@@ -89,6 +91,7 @@ export const decide = (
       version: submission.version,
       ...said,
       ...(acknowledged && serious.length > 0 && { acknowledged: serious }),
+      known,
       ...(askedBy !== undefined && { askedBy }),
     },
   };

@@ -31,6 +31,8 @@ export interface LastDecision {
   by: string;
   adminId: string;
   at: string;
+  /** The flags of the account at the decision (D90). Missing in decisions of release 1.0.0. */
+  known?: Flag[];
   /** Until then no delivery of the account is sent, because the decision may be undone (D77). */
   undoUntil?: string;
   /** Labels of the reasons for rejection, as they were then. */

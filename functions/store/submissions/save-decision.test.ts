@@ -58,7 +58,7 @@ test("an approval moves the submission to the approved list and writes history, 
   const { submission, decisions } = await submissions.getWhole(id, "individual");
   expect(submission).toMatchObject({ status: "approved", revision: 2, version: 1 });
   expect(decisions).toEqual([
-    { outcome: "approved", at: "2026-11-03T08:00:00.000Z", by: "Bisi Adewale", version },
+    { outcome: "approved", at: "2026-11-03T08:00:00.000Z", by: "Bisi Adewale", known: [], version },
   ]);
   const lists = await Promise.all(
     (["pending", "approved"] as const).map((status) =>
