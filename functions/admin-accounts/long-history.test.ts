@@ -4,7 +4,7 @@ import { maxPayloadBytes } from "#local/gateway/answer-call.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { maxImagesBytesPerAccount, maxNoteLength, maxRemarkLength } from "#shared/kyc/limits.ts";
 import { aCorporateSubmission } from "#tests/builders/a-submission.ts";
-import { mostHoldings } from "#tests/builders/most-holdings.ts";
+import { storedHoldings } from "#tests/builders/most-holdings.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";
@@ -51,7 +51,7 @@ test("D24: an account of the largest size with 200 versions fits into one answer
   const bytes = Buffer.alloc(maxImagesBytesPerAccount / names.length, 0xff);
   const pictures = names.map((field) => ({ field, type: "image/jpeg" as const, bytes }));
   const kept = await images.putAll(id, pictures, at);
-  const fields = { holdings: mostHoldings() };
+  const fields = { holdings: storedHoldings() };
   const account = aCorporateSubmission({ id, version: versions, images: kept, fields });
   await stored(submissions, account);
   await earlierVersions(account);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Flag } from "#shared/contract/flags.ts";
 import type { CallName } from "#shared/contract/routes.ts";
+import { accountsProblem } from "#shared/kyc/holdings.ts";
 import type { BankCheckResult, Images, Submission } from "../domain/submission/submission.ts";
 import {
   type CheckedImage,
@@ -15,7 +16,7 @@ import type { ImageStore } from "../store/submissions/images.ts";
 import { checkPlaces, type FindCountry } from "./check-places.ts";
 import { type FlagDeps, flagsOf } from "./flags-of.ts";
 import { receiptOf } from "./receipt-of.ts";
-import type { SubmittedForm } from "./submitted-form.ts";
+import { invalid, type SubmittedForm } from "./submitted-form.ts";
 import { verifyBankAccount } from "./verify-bank-account.ts";
 import { idempotencyRecord, submissionAttempt, withIdempotency } from "./with-idempotency.ts";
 
@@ -38,6 +39,11 @@ export interface CheckedForm {
   /** Must be written in the same transaction as the submission. */
   idempotencyAt: (now: Date) => { idempotency?: IdempotencyRecord };
 }
+
+const checkAccounts = ({ fields }: SubmittedForm, before: Submission | undefined): void => {
+  const problem = accountsProblem(fields.holdings, before?.fields.holdings);
+  if (problem) throw invalid("holdings", problem);
+};
 
 /** Kept images of an update stay as poor as they were. */
 const hasPoorImage = (images: CheckedImage[], stored: Images): boolean => {
@@ -69,6 +75,7 @@ export const submitForm = <Before extends Submission | undefined>(
   return withIdempotency(deps.idempotency, attempt, async () => {
     const before = await readBefore();
     const read = readForm();
+    checkAccounts(read, before);
     const images = before
       ? await readNewImages(read.type, request.images, before.images)
       : await readImages(read.type, request.images);

@@ -1,4 +1,4 @@
-import { maxAccountsPerRegister, maxRegisters } from "#shared/kyc/limits.ts";
+import { maxRegisters, maxStoredAccounts } from "#shared/kyc/limits.ts";
 
 export const maxJsonBytes = 100_000;
 
@@ -7,7 +7,7 @@ const accountBytes = 40;
 const registerBytes = 500;
 
 /** The holdings are the largest part of a form. */
-export const maxPartBytes = maxRegisters * (maxAccountsPerRegister * accountBytes + registerBytes);
+export const maxPartBytes = maxStoredAccounts * accountBytes + maxRegisters * registerBytes;
 
 /** A form without images may be sent as JSON, all parts in one body. */
 export const maxFormJsonBytes = maxJsonBytes + maxPartBytes;

@@ -6,7 +6,7 @@ import { imageFieldsOf, requiredImagesOf } from "#shared/kyc/images.ts";
 import {
   accountNumberLength,
   bvnLength,
-  maxAccountsPerRegister,
+  maxAccounts,
   maxDirectors,
   maxIdentifierLength,
   maxImageBytes,
@@ -134,7 +134,7 @@ const nested: Nested[] = [
   {
     path: "holdings",
     label: clerkLabels.holdings,
-    rule: `at most ${maxRegisters} registers with 1 to ${maxAccountsPerRegister} account numbers each`,
+    rule: `at most ${maxRegisters} registers, each with at least 1 account number, and ${maxAccounts} account numbers in all`,
     isOptional: true,
   },
   {

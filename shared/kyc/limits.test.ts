@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 
-test("D17, D29, D34, D69, D75, D76, D77, D78, D79, D86: lengths, numbers and sizes have their agreed limits", () => {
+test("D17, D29, D34, D36, D69, D75, D76, D77, D78, D79, D86: lengths, numbers and sizes have their agreed limits", () => {
   expect({ ...limits }).toEqual({
     maxTextLength: 90,
     maxIdentifierLength: 30,
@@ -19,7 +19,8 @@ test("D17, D29, D34, D69, D75, D76, D77, D78, D79, D86: lengths, numbers and siz
     bvnLength: 11,
     accountNumberLength: 10,
     maxRegisters: 100,
-    maxAccountsPerRegister: 50,
+    maxAccounts: 200,
+    maxStoredAccounts: 5000,
     maxDirectors: 20,
     maxImageBytes: 700_000,
     maxImagesBytesPerAccount: 4_200_000,

@@ -19,7 +19,10 @@ export const maxPhoneDigits = 11;
 export const bvnLength = 11;
 export const accountNumberLength = 10;
 export const maxRegisters = 100;
-export const maxAccountsPerRegister = 50;
+/** Register accounts of one form (D36). */
+export const maxAccounts = 200;
+/** Of a form that release 1.0.0 stored; an update may keep them. */
+export const maxStoredAccounts = 5000;
 export const maxDirectors = 20;
 
 export const maxImageBytes = 700_000;

@@ -16,24 +16,17 @@ import {
   text,
 } from "./fields.ts";
 import { type FieldOf, fieldsOfType, rowOf } from "./fields-of.ts";
-import {
-  maxAccountsPerRegister,
-  maxDirectors,
-  maxManualBankReasonLength,
-  maxRegisters,
-} from "./limits.ts";
+import { maxDirectors, maxManualBankReasonLength, maxRegisters } from "./limits.ts";
 import type { AccountType } from "./status.ts";
 
 export const Holding = z.strictObject({
   registerName: text(),
   registerCode: z.string().regex(/^[A-Za-z0-9-]{1,20}$/),
-  accounts: z
-    .array(z.string().regex(/^[A-Za-z0-9/-]{1,30}$/))
-    .min(1, say.holdingNeedsAccount)
-    .max(maxAccountsPerRegister, say.tooManyAccounts),
+  accounts: z.array(z.string().regex(/^[A-Za-z0-9/-]{1,30}$/)).min(1, say.holdingNeedsAccount),
 });
 export type Holding = z.infer<typeof Holding>;
 
+/** How many accounts all together may name depends on what is stored: `accountsProblem`. */
 export const Holdings = z
   .array(Holding)
   .max(maxRegisters, say.tooManyRegisters)

@@ -1,4 +1,4 @@
-import { maxDirectors, maxImageBytes } from "../kyc/limits.ts";
+import { maxAccounts, maxDirectors, maxImageBytes } from "../kyc/limits.ts";
 
 export const formMessages = {
   required: (label: string) => `${label} is required`,
@@ -46,7 +46,8 @@ export const formMessages = {
   addCompanies: "Add Companies",
   holdingNeedsAccount: "Choose at least one account",
   tooManyRegisters: "At most 100 companies can be added",
-  tooManyAccounts: "At most 50 accounts can be added for one company",
+  tooManyAccounts: (count: number) =>
+    `Your form names ${count} shareholder accounts. Name at most ${maxAccounts} in one form`,
   registerTwice: "Each company can be added once",
   tooManyDirectors: `At most ${maxDirectors} directors can be added`,
 

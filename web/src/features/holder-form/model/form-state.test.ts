@@ -41,6 +41,7 @@ it("a new form is empty", () => {
     holdings: [],
     pick: { register: undefined, searchType: "", chosen: [] },
     images: {},
+    storedHoldings: [],
     storedImages: {},
     bankCheck: { state: "idle" },
     manualBankCheck: false,

@@ -66,6 +66,8 @@ export interface FormState {
   mandated: boolean;
   consent: boolean;
   holdings: Holding[];
+  /** Of the account that is updated; the update may keep them all (D36). */
+  storedHoldings: readonly Holding[];
   pick: HoldingPick;
   images: Images;
   /** The registrar's images; removing a new image brings the stored one back. */
@@ -98,6 +100,7 @@ export const emptyForm = (): FormState => ({
   mandated: false,
   consent: false,
   holdings: [],
+  storedHoldings: [],
   pick: emptyPick,
   images: {},
   storedImages: {},

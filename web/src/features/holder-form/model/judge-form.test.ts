@@ -314,3 +314,25 @@ describe("a problem of a field that has no input of its own", () => {
     expect(noCountry.map(({ field }) => field)).toEqual(["secondaryPhone"]);
   });
 });
+
+describe("D36: the accounts of the registers", () => {
+  const accounts = (count: number) => [
+    {
+      registerName: "Dangote Cement Plc",
+      registerCode: "DANGCEM",
+      accounts: Array.from({ length: count }, (_, n) => String(n)),
+    },
+  ];
+  const tooMany = "Your form names 201 shareholder accounts. Name at most 200 in one form";
+
+  it("are at most 200", () => {
+    expect(sentences(aFilledForm({}, { holdings: accounts(200) }))).toEqual([]);
+    expect(sentences(aFilledForm({}, { holdings: accounts(201) }))).toEqual([tooMany]);
+  });
+
+  it("may be more where an update keeps them", () => {
+    const stored = { holdings: accounts(201), storedHoldings: accounts(201) };
+
+    expect(sentences(aFilledForm({}, stored))).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Country } from "#shared/contract/lookups.ts";
+import { accountsProblem } from "#shared/kyc/holdings.ts";
 import type { Phone } from "#shared/kyc/phone.ts";
 import { formMessages as say } from "#shared/messages/form.ts";
 import { labelOf, publicFormMessages } from "#shared/messages/public-form.ts";
@@ -34,6 +35,7 @@ export const judgeForm = (form: FormState, rules: Rules): Judgement => {
     ...orderedChecks(form, phones, byContract),
     ...missing(form),
     ...secondaryPhoneProblem(form, phones),
+    ...holdingsProblem(form),
     ...byContract,
   ];
   const fields = new Set<string>();
@@ -131,6 +133,11 @@ const refused = (form: FormState, byPath: Record<string, string>): Problem[] =>
   Object.entries(byPath)
     .map(([path, sentence]) => ({ field: fieldOfPath(form, path), sentence }))
     .filter(({ field }) => isFilled(form, field) && !judgedByCountry.includes(field));
+
+const holdingsProblem = ({ holdings, storedHoldings }: FormState): Problem[] => {
+  const sentence = accountsProblem(holdings, storedHoldings);
+  return sentence ? [{ field: "holdings", sentence }] : [];
+};
 
 const judgedByCountry = ["phone", "secondaryPhone"];
 

@@ -34,6 +34,7 @@ export const formOfAccount = (account: HolderAccount, rules: PhoneRules): FormSt
     mandated: account.mandated,
     manualBankCheck: account.manualBankCheck ?? false,
     holdings: account.holdings,
+    storedHoldings: account.holdings,
     images,
     storedImages: images,
     bankCheck: verified ? { state: "verified", accountName, missing } : { state: "idle" },
