@@ -44,14 +44,15 @@ export const loginAdmin =
     const isKnown = isKnownDevice(admin?.devices ?? [], hashes, clock());
     // Strangers cannot use up the counts of a known device.
     const who = isKnown ? `${email}:${known}` : email;
-    const perAccount = [
-      limits.wrongPasswordsPerAccount,
-      isKnown ? who : `${email}:${address}`,
-    ] as const;
-    const perAddress = [limits.wrongPasswordsPerAddress, address] as const;
+    const network = address;
+    const counts = isKnown
+      ? ([[limits.wrongPasswordsPerDevice, who]] as const)
+      : ([
+          [limits.wrongPasswordsPerAccount, { of: email, network }],
+          [limits.wrongPasswordsPerAddress, { network }],
+        ] as const);
     // Count before the check, so that parallel guesses cannot pass a limit.
-    await rates.count(...perAccount);
-    if (!isKnown) await rates.count(...perAddress);
+    for (const one of counts) await rates.count(...one);
     const inARow = await rates.count(limits.wrongPasswordsInARow, who);
 
     const isRight = await isPassword(password, admin?.passwordHash);
@@ -66,8 +67,7 @@ export const loginAdmin =
     const used = isKnown && device ? device : newDevice();
     // A right password undoes its own count.
     await Promise.all([
-      rates.giveBack(...perAccount),
-      ...(isKnown ? [] : [rates.giveBack(...perAddress)]),
+      ...counts.map((one) => rates.giveBack(...one)),
       rates.forget(limits.wrongPasswordsInARow, who),
     ]);
     const hasCode = isCodeAsked(admin, duties.secondFactor);

@@ -26,7 +26,7 @@ export const requestReset =
     const admin = await admins.byEmail(email);
     const now = clock();
     const isOwner = isKnownDevice(admin?.devices ?? [], deviceHashes(device, hash), now);
-    if (!isOwner) await rates.count(limits.codeRequestsPerAddress, address);
+    if (!isOwner) await rates.count(limits.codeRequestsPerAddress, { network: address });
     const ref = resetCodeRef(hash(resetText(email)));
     const mailWith = (request: string) => ({
       mail: "reset" as const,

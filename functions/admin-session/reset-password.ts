@@ -34,7 +34,7 @@ export const resetPassword =
   (deps: Deps): Call<"resetPassword"> =>
   async ({ body: { email, token: code, password, request }, address }) => {
     // A request has its own count of tries, which nobody else on the same network can use up.
-    if (!request) await deps.rates.count(limits.codeTriesPerAddress, address);
+    if (!request) await deps.rates.count(limits.codeTriesPerAddress, { network: address });
     const proof = await judged(deps, { email, code, request });
     if (!proof) throw notValid();
 

@@ -30,7 +30,7 @@ export const checkOwnPassword = async (
   { id, passwordHash }: AdminRecord,
   password: string,
 ): Promise<void> => {
-  const count = [limits.wrongPasswordsPerAccount, `${id}:${signedIn}`] as const;
+  const count = [limits.wrongPasswordsPerDevice, `${id}:${signedIn}`] as const;
   await rates.count(...count);
   if (!(await isPassword(password, passwordHash))) {
     const fields = { password: errorMessages["admin.wrong-password"] };

@@ -61,6 +61,6 @@ const opened = async (
 ): Promise<OpenedLink> => {
   const link = await links.open(token, clock());
   if (link) return link;
-  await rates.count(limits.wrongLinksPerAddress, address);
+  await rates.count(limits.wrongLinksPerAddress, { network: address });
   throw new AppError("link.not-valid");
 };

@@ -17,7 +17,7 @@ interface Deps {
 export const findAccount =
   ({ submissions, outbox, rates, clock }: Deps): Call<"findAccount"> =>
   async ({ body: { email }, address }) => {
-    await rates.count(limits.linkRequestsPerAddress, address);
+    await rates.count(limits.linkRequestsPerAddress, { network: address });
     if (await mayBeMailed(rates, email)) {
       const emailHash = submissions.emailHash(email);
       await outbox.add({ mail: "links", emailHash, at: clock().toISOString() });

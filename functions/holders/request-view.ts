@@ -23,8 +23,11 @@ export const requestView =
   async ({ body: { email, account_type, account_id, key }, address }) => {
     const submission = await submissions.get(account_id, account_type);
     const isOwner = key !== undefined && hash.all(linkKeyText(submission)).includes(key);
-    if (!isOwner) await rates.count(limits.codeRequestsPerAddress, address);
-    const guesses = [limits.wrongEmailsPerAccount, `${submission.id}:${address}`] as const;
+    if (!isOwner) await rates.count(limits.codeRequestsPerAddress, { network: address });
+    const guesses = [
+      limits.wrongEmailsPerAccount,
+      { of: submission.id, network: address },
+    ] as const;
     // Count first, so that parallel guesses cannot pass the limit; a right email undoes the count.
     if (!isOwner) await rates.count(...guesses);
     if (email !== submission.fields.email) throw wrongEmail();

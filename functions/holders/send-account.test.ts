@@ -243,7 +243,7 @@ test("D17: the limit on forms counts the real address, not a forged one, and no 
   const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
   const rates = rateLimiter({ table: main, hash, isOn: true });
   const used = Array.from({ length: submissionsPerAddress.limit }, () => randomUUID());
-  for (const mark of used) await rates.countOnce(submissionsPerAddress, full, mark);
+  for (const mark of used) await rates.countOnce(submissionsPerAddress, { network: full }, mark);
   const sentFrom = async (address: string, forged: string) => {
     const headers = { "X-Forwarded-For": forged, "X-Real-IP": forged };
     return (await send(aForm({ fields: await verified() }), { headers, address })).status;

@@ -50,8 +50,9 @@ const sendAccount = (
       if (form.type === "individual" && !isLeftToClerks) requireVerified(bankCheck);
       const { bankSortCode, bankAccountNumber } = form.fields.bank;
       // By address as well, so that strangers cannot use up the forms of the owner (D74).
-      const account = `${bankSortCode}:${bankAccountNumber}:${request.address}`;
-      await deps.rates.countOnce(limits.submissionsPerAddress, request.address, attempt);
+      const network = request.address;
+      const account = { of: `${bankSortCode}:${bankAccountNumber}`, network };
+      await deps.rates.countOnce(limits.submissionsPerAddress, { network }, attempt);
       await deps.rates.countOnce(limits.submissionsPerBankAccount, account, attempt);
     },
     store: (checked) => create(deps, checked, { now, consentVersion }),

@@ -63,7 +63,9 @@ const updateAccount = (
       }
       return before;
     },
-    allow: (_, attempt) => deps.rates.countOnce(limits.updatesPerAccount, id, attempt),
+    allow: async (_, attempt) => {
+      await deps.rates.countOnce(limits.updatesPerAccount, id, attempt);
+    },
     store: async (checked, before) => {
       const save = await prepareVersion(deps, checked, sent);
       return revision() === undefined ? lastOneWins(deps, before, save) : save(before);

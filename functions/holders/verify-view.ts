@@ -27,7 +27,7 @@ export const verifyView =
   async ({ body, address }) => {
     const { email, token: code, request, account_type: type, account_id: id } = body;
     // A request has its own count of tries, which nobody else on the same network can use up.
-    if (!request) await rates.count(limits.codeTriesPerAddress, address);
+    if (!request) await rates.count(limits.codeTriesPerAddress, { network: address });
     const now = clock();
     const proof = await codes.judge(viewCodeRef({ id, type }), { email, code, request }, now);
     if (!proof) throw notValid();

@@ -12,6 +12,6 @@ interface Deps {
 export const openFormSession =
   ({ tickets, rates, clock }: Deps): Call<"openFormSession"> =>
   async ({ address }) => {
-    await rates.count(limits.formSessionsPerAddress, address);
+    await rates.count(limits.formSessionsPerAddress, { network: address });
     return { reply: { ticket: tickets.create(clock()) } };
   };

@@ -46,8 +46,8 @@ export const searchHolders =
 const count = async (rates: Deps["rates"], address: string, session: string | undefined) => {
   try {
     // In sequence: a call that the minute limit refuses must not use up the daily limit.
-    await rates.count(limits.searchesPerMinute, address);
-    await rates.count(limits.searchesPerDay, address);
+    await rates.count(limits.searchesPerMinute, { network: address });
+    await rates.count(limits.searchesPerDay, { network: address });
   } catch (error) {
     const isLimit = error instanceof AppError && error.code === "limit.searches";
     if (!isLimit || session === undefined) throw error;

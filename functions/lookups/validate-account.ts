@@ -54,7 +54,7 @@ export const validateAccount = ({
 
   return async ({ body, address }) => {
     const { accountNumber, bankCode, kycFullName = "", account_type, matchAccounts } = body;
-    await rates.count(limits.bankChecksPerAddress, address);
+    await rates.count(limits.bankChecksPerAddress, { network: address });
     const account = { bankCode, accountNumber };
     const accountName = (await checks.find(account, clock()))?.accountName ?? (await ask(account));
     if (!accountName) return answer({ fullName: kycFullName, error: unknownAccount });

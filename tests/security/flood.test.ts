@@ -69,7 +69,7 @@ test("T1: one address can send three hundred forms an hour, whatever address its
   const before = limit - figure({ long: limit, short: 10 });
   const rates = rateLimiter({ table: main, hash, isOn: true });
   for (const n of times(before)) {
-    await rates.countOnce(limits.submissionsPerAddress, address, `earlier form ${n}`);
+    await rates.countOnce(limits.submissionsPerAddress, { network: address }, `earlier form ${n}`);
   }
 
   const answers = await flood(posts, (n) =>

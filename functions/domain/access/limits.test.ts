@@ -29,6 +29,7 @@ test("D17: each limit has its agreed number and time in seconds", () => {
     wrongLinksPerAddress: [100, 3600],
     linkMailsPerEmail: [5, 86_400],
     wrongPasswordsPerAccount: [10, 900],
+    wrongPasswordsPerDevice: [10, 900],
     wrongPasswordsPerAddress: [30, 900],
     wrongCodes: [5, 900],
     wrongPasswordsInARow: [100, 86_400],
@@ -49,4 +50,24 @@ test("D12, D17: codes have their agreed limits", () => {
     tries: 5,
     validMinutes: 10,
   });
+});
+
+test("D95: the limits of networks are those that count a caller's address", () => {
+  const ofNetworks = Object.entries(limits).filter(([, limit]) => "isPerNetwork" in limit);
+
+  expect(ofNetworks.map(([name]) => name).toSorted()).toEqual([
+    "bankChecksPerAddress",
+    "codeRequestsPerAddress",
+    "codeTriesPerAddress",
+    "formSessionsPerAddress",
+    "linkRequestsPerAddress",
+    "searchesPerDay",
+    "searchesPerMinute",
+    "submissionsPerAddress",
+    "submissionsPerBankAccount",
+    "wrongEmailsPerAccount",
+    "wrongLinksPerAddress",
+    "wrongPasswordsPerAccount",
+    "wrongPasswordsPerAddress",
+  ]);
 });

@@ -7,6 +7,22 @@ export interface Rate {
   refusal: ErrorCode;
 }
 
+/** Of each network, and for IPv6 also of the wider networks around it. */
+export interface NetworkRate extends Rate {
+  isPerNetwork: true;
+}
+
+/** `of` is what is counted apart in the network, such as an account. */
+export interface InNetwork {
+  network: string;
+  of?: string;
+}
+
+/** The types keep a limit of networks from counting one /64 alone. */
+export type Counted =
+  | readonly [rate: Rate & { isPerNetwork?: never }, value: string]
+  | readonly [rate: NetworkRate, counted: InNetwork];
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -18,29 +34,51 @@ const rate = (
   refusal: Rate["refusal"],
 ): Rate => ({ kind, limit, windowSeconds, refusal });
 
+const networkRate = (...of: Parameters<typeof rate>): NetworkRate => ({
+  ...rate(...of),
+  isPerNetwork: true,
+});
+
 /** Limits per address are wide, because mobile carriers share addresses. */
 export const limits = {
-  submissionsPerAddress: rate("submissions-address", 300, hour, "limit.submissions"),
-  submissionsPerBankAccount: rate("submissions-account", 5, hour, "limit.submissions"),
-  bankChecksPerAddress: rate("bank-checks-address", 100, hour, "limit.bank-checks-of-network"),
+  submissionsPerAddress: networkRate("submissions-address", 300, hour, "limit.submissions"),
+  submissionsPerBankAccount: networkRate("submissions-account", 5, hour, "limit.submissions"),
+  bankChecksPerAddress: networkRate(
+    "bank-checks-address",
+    100,
+    hour,
+    "limit.bank-checks-of-network",
+  ),
   bankChecksPerAccount: rate("bank-checks-account", 5, hour, "limit.bank-checks"),
-  searchesPerMinute: rate("searches-minute", 30, minute, "limit.searches"),
-  searchesPerDay: rate("searches-day", 1000, day, "limit.searches"),
+  searchesPerMinute: networkRate("searches-minute", 30, minute, "limit.searches"),
+  searchesPerDay: networkRate("searches-day", 1000, day, "limit.searches"),
   /** Of all callers together; questions beyond it alert IT and are asked all the same. */
   bankQuestionsPerDay: rate("bank-questions-day", 5000, day, "limit.bank-checks"),
-  formSessionsPerAddress: rate("form-sessions-address", 20, day, "limit.form-sessions"),
+  formSessionsPerAddress: networkRate("form-sessions-address", 20, day, "limit.form-sessions"),
   searchesPerSession: rate("searches-session", 60, day, "limit.searches"),
   updatesPerAccount: rate("updates-account", 10, hour, "limit.updates"),
   ownDataPerAccount: rate("own-data-account", 5, day, "limit.own-data"),
   privacyRequestsPerAccount: rate("privacy-requests", 5, day, "limit.privacy-requests"),
-  codeRequestsPerAddress: rate("code-requests-address", 100, hour, "limit.codes"),
-  codeTriesPerAddress: rate("code-tries-address", 100, hour, "limit.codes"),
-  wrongEmailsPerAccount: rate("wrong-emails-account", 20, hour, "limit.codes"),
-  linkRequestsPerAddress: rate("link-requests-address", 30, hour, "limit.find-account"),
-  wrongLinksPerAddress: rate("wrong-links-address", 100, hour, "limit.links"),
+  codeRequestsPerAddress: networkRate("code-requests-address", 100, hour, "limit.codes"),
+  codeTriesPerAddress: networkRate("code-tries-address", 100, hour, "limit.codes"),
+  wrongEmailsPerAccount: networkRate("wrong-emails-account", 20, hour, "limit.codes"),
+  linkRequestsPerAddress: networkRate("link-requests-address", 30, hour, "limit.find-account"),
+  wrongLinksPerAddress: networkRate("wrong-links-address", 100, hour, "limit.links"),
   linkMailsPerEmail: rate("link-mails-email", 5, day, "limit.find-account"),
-  wrongPasswordsPerAccount: rate("passwords-account", 10, 15 * minute, "session.too-many-tries"),
-  wrongPasswordsPerAddress: rate("passwords-address", 30, 15 * minute, "session.too-many-tries"),
+  wrongPasswordsPerAccount: networkRate(
+    "passwords-account",
+    10,
+    15 * minute,
+    "session.too-many-tries",
+  ),
+  /** Of an account, for each known device. */
+  wrongPasswordsPerDevice: rate("passwords-device", 10, 15 * minute, "session.too-many-tries"),
+  wrongPasswordsPerAddress: networkRate(
+    "passwords-address",
+    30,
+    15 * minute,
+    "session.too-many-tries",
+  ),
   /** Of an account, for each known device, for all others together, and for signed-in tabs. */
   wrongCodes: rate("second-factor", 5, 15 * minute, "session.too-many-codes"),
   wrongPasswordsInARow: rate("passwords-in-a-row", 100, day, "session.devices-refused"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import type { Rate } from "../../domain/access/limits.ts";
+import type { NetworkRate, Rate } from "../../domain/access/limits.ts";
 import { testHash } from "../../testing/test-hash.ts";
 import { rateLimiter } from "./rate-limits.ts";
 
@@ -196,4 +196,78 @@ test("while switched off, the limiter forgets nothing", async () => {
   await rateLimiter({ table, hash, isOn: false, clock: () => now }).forget(rate, "a");
 
   expect(await countTimes(1, rate, "a")).toBe(0);
+});
+
+const aNetworkRate = (limit: number): NetworkRate => ({ ...aRate(limit), isPerNetwork: true });
+const networks = (count: number, name: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => name(n));
+
+/** How many are counted of one call from each of the networks, all at once. */
+const countFrom = async (rate: NetworkRate, all: string[], of?: string) => {
+  const counted = await Promise.allSettled(
+    all.map((network) => rates.count(rate, { network, ...(of && { of }) })),
+  );
+  return counted.filter(({ status }) => status === "fulfilled").length;
+};
+
+test("D95: the networks of one /56 have four times the limit of a /64, and those of a /48 sixteen times", async () => {
+  const [narrow, half, site] = [aNetworkRate(2), aNetworkRate(2), aNetworkRate(2)];
+
+  expect(await countFrom(narrow, Array(9).fill("2001:db8:1:1::/64"))).toBe(2);
+  expect(
+    await countFrom(
+      half,
+      networks(20, (n) => `2001:db8:1:${100 + n}::/64`),
+    ),
+  ).toBe(8);
+  const everywhere = networks(50, (n) => `2001:db8:1:${n.toString(16)}00::/64`);
+  expect(await countFrom(site, everywhere)).toBe(32);
+  expect(await countFrom(site, ["2001:db8:2:1::/64"])).toBe(1);
+});
+
+test("D95: what a /64 is refused uses up nothing of the networks around it", async () => {
+  const rate = aNetworkRate(1);
+
+  expect(await countFrom(rate, Array(50).fill("2001:db8:1:1::/64"))).toBe(1);
+
+  expect(
+    await countFrom(
+      rate,
+      networks(9, (n) => `2001:db8:1:${10 + n}::/64`),
+    ),
+  ).toBe(3);
+});
+
+test("D95: a count that is given back is given back to all networks around it", async () => {
+  const rate = aNetworkRate(1);
+  for (const network of networks(9, (n) => `2001:db8:1:${n}::/64`)) {
+    await rates.count(rate, { network });
+    await rates.giveBack(rate, { network });
+  }
+
+  expect(
+    await countFrom(
+      rate,
+      networks(9, (n) => `2001:db8:1:${n}::/64`),
+    ),
+  ).toBe(4);
+});
+
+test("D95: copies of a form count once in their network; networks around it count each copy", async () => {
+  const rate = aNetworkRate(1);
+  const count = (network: string, mark: string) => rates.countOnce(rate, { network }, mark);
+
+  for (let n = 0; n < 3; n++) await count("2001:db8:1:1::/64", "form 1");
+  await count("2001:db8:1:2::/64", "form 2");
+
+  await expect(count("2001:db8:1:3::/64", "form 3")).rejects.toThrow();
+  await expect(count("198.51.100.7", "form 3")).resolves.toBe(1);
+});
+
+test("D95: what is counted apart in a network is counted apart in those around it", async () => {
+  const rate = aNetworkRate(1);
+  const half = networks(9, (n) => `2001:db8:1:${n}::/64`);
+
+  expect(await countFrom(rate, half, "one account")).toBe(4);
+  expect(await countFrom(rate, half, "another")).toBe(4);
 });

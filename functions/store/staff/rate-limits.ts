@@ -1,4 +1,5 @@
-import type { Rate } from "../../domain/access/limits.ts";
+import type { Counted, Rate } from "../../domain/access/limits.ts";
+import { widthsOf } from "../../domain/access/network-of.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { HashAtUse } from "../../services/keyed-hash.ts";
 import {
@@ -48,19 +49,37 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
     return counted;
   };
 
+  /** Narrow to wide, so that what a narrow network is refused uses up nothing of the wide ones. */
+  const each = async <T>(
+    counted: Counted,
+    work: (rate: Rate, value: string) => Promise<T>,
+  ): Promise<T> => {
+    const [rate, value] = counted;
+    const [narrow, ...wider] = limitsOf(rate, value);
+    const result = await work(...narrow);
+    for (const one of wider) await work(...one);
+    return result;
+  };
+
+  const count = async (rate: Rate, value: string): Promise<number> => {
+    const { count } = await countWith(rate, value, {
+      add: { count: 1 },
+      only: [{ count: absent }, { count: below(rate.limit) }],
+    });
+    return Number(count ?? 0);
+  };
+
   return {
     /** @returns the new count. @throws AppError with the seconds to wait when the limit is reached */
-    count: async (rate: Rate, value: string): Promise<number> => {
-      const { count } = await countWith(rate, value, {
-        add: { count: 1 },
-        only: [{ count: absent }, { count: below(rate.limit) }],
-      });
-      return Number(count ?? 0);
-    },
+    count: (...counted: Counted): Promise<number> => each(counted, count),
 
-    /** Counts each `mark` once, so that copies of a form count once. @throws as `count` */
-    countOnce: async (rate: Rate, value: string, mark: string): Promise<void> => {
-      await countWith(rate, value, {
+    /**
+     * Counts each `mark` once, so that copies of a form count once; networks wider than the caller's
+     * count each copy. @returns how many marks there are. @throws as `count`
+     */
+    countOnce: async (...[rate, counted, mark]: readonly [...Counted, string]): Promise<number> => {
+      const [[, value], ...wider] = limitsOf(rate, counted);
+      const { marks } = await countWith(rate, value, {
         add: { marks: new Set([short(mark)]) },
         only: [
           { marks: absent },
@@ -68,15 +87,19 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
           { marks: containing(short(mark)) },
         ],
       });
+      for (const one of wider) await count(...one);
+      return (marks as Set<string> | undefined)?.size ?? 0;
     },
 
     /** Takes back one count, where only failures count; an ended window stays unchanged. */
-    giveBack: async (rate: Rate, value: string): Promise<void> => {
+    giveBack: async (...counted: Counted): Promise<void> => {
       if (!isOn) return;
-      await updateIf<Window>(table, await keyOf(rate, value), {
-        add: { count: -1 },
-        only: { count: above(0) },
-      });
+      await each(counted, async (one, value) =>
+        updateIf<Window>(table, await keyOf(one, value), {
+          add: { count: -1 },
+          only: { count: above(0) },
+        }),
+      );
     },
 
     /** Starts the current window from zero. */
@@ -89,6 +112,19 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
     },
   };
 };
+
+/** The limit of the caller's network, then those of the networks around it. */
+const limitsOf = (rate: Rate, counted: Counted[1]): [Limit, ...Limit[]] => {
+  if (typeof counted === "string") return [[rate, counted]];
+  const { network, of } = counted;
+  const all = widthsOf(network).map(({ network: name, factor }): Limit => {
+    const value = of === undefined ? name : `${of}:${name}`;
+    return [{ ...rate, limit: rate.limit * factor }, value];
+  });
+  return all as [Limit, ...Limit[]];
+};
+
+type Limit = [rate: Rate, value: string];
 
 interface Window {
   count: number;
