@@ -21,7 +21,7 @@ test("D75: a rejection stores what to correct with its remark, and the lists get
 
   expect(decided).toMatchObject({ remark: "Please see below", corrections });
   expect(decision).toMatchObject({ remark: "Please see below", corrections });
-  expect(decided.decided).toStrictEqual({ ...bisi, reasons: ["Unreadable", "Other"] });
+  expect(decided.decided).toStrictEqual({ ...bisi, known: [], reasons: ["Unreadable", "Other"] });
 });
 
 test("D75: a rejection by a remark alone ends earlier corrections, and the lists get the remark", () => {
