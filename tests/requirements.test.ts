@@ -41,3 +41,11 @@ it("no id has two rows in docs/requirements.md", () => {
 
   expect(twice).toEqual([]);
 });
+
+it("tests/specification sees every departure of docs/requirements.md that has an id", () => {
+  const program = globSync("tests/specification/**/*.ts", { cwd: top }).map(read).join("\n");
+  const listed = [...read(register).matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, id]) => id);
+  const seen = [...program.matchAll(/departs\(\s*"([a-z-]+)"/g)].map(([, id]) => id);
+
+  expect(seen.sort()).toEqual(listed.sort());
+});

@@ -14,7 +14,7 @@ const shownRecord = {
   dateUpdated: at,
   dueAt: at,
   status: z.enum(statuses),
-  remark: z.string().optional(),
+  remark: z.string(),
   bvn: z.string(),
   account_number: z.string(),
   imageTypes: z.record(z.string(), z.enum(imageTypes)),

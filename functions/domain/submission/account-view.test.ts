@@ -24,6 +24,11 @@ test("R-42: an account shows its fields, BVN and account number at the top level
   });
 });
 
+test("R-40: an account that was never rejected has an empty remark", () => {
+  expect(shownAccount(submission).remark).toBe("");
+  expect(shownAccount({ ...submission, remark: "Wrong city" }).remark).toBe("Wrong city");
+});
+
 test("an account shows the type of each image but not its storage key", () => {
   const shown = shownAccount(submission);
 

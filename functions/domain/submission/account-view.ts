@@ -21,6 +21,7 @@ export const shownAccount = <S extends Submission>(submission: S): ShownAccount<
   } = submission;
   return {
     ...fields,
+    remark: "",
     ...record,
     bvn: fields.bank.bankVerificationNumber,
     account_number: fields.bank.bankAccountNumber,
@@ -44,6 +45,7 @@ type Inner =
 type ShownAccount<S extends Submission> = S extends IndividualSubmission | CorporateSubmission
   ? S["fields"] &
       Omit<S, Inner> & {
+        remark: string;
         bvn: string;
         account_number: string;
         imageTypes: Record<string, "image/jpeg" | "image/png">;

@@ -1,0 +1,106 @@
+import { describe, expect } from "vitest";
+import type { World } from "../adapter.ts";
+import * as made from "../people.ts";
+import { type AccountType, checkBank, personAt, send, sent } from "../people.ts";
+import { departs, states } from "../statements.ts";
+
+const base64 = /^(data:image\/\w+;base64,)?[A-Za-z0-9+/]{40,}=*$/;
+
+export const forms = (world: World): void => {
+  const detail = async (type: AccountType, id: string) =>
+    (await world.call("GET", `/admin/${type}_account/${id}`, { as: world.clerk })).body.results;
+
+  describe("forms", () => {
+    states("R-40", "an individual sends all fields, which an administrator sees", async () => {
+      const person = personAt(world, 0);
+      await checkBank(world, person);
+      const fields = { ...made.required(person), ...made.optional(person) };
+      const account = await detail("individual", await sent(world, "individual", fields));
+      expectKept(account, fields);
+      expect(account).toMatchObject({
+        status: "pending",
+        remark: expect.any(String),
+        bvn: fields.bank.bankVerificationNumber,
+        account_number: fields.bank.bankAccountNumber,
+      });
+    });
+    states("R-45", "a company sends all fields, which an administrator sees", async () => {
+      const fields = { ...made.company(personAt(world, 1)), ...made.companyOptional };
+      const account = await detail("corporate", await sent(world, "corporate", fields));
+      const { directorName, directorBankVerificationNumber, identification, ...others } = fields;
+      expectKept(account, others);
+      expect(account.status).toBe("pending");
+      expect(account.directors[0]).toMatchObject({
+        directorName,
+        directorBankVerificationNumber,
+        identification,
+      });
+    });
+    states("R-60", "everybody may leave out what is optional", async () => {
+      await checkBank(world, personAt(world, 2));
+      await sent(world, "individual", made.required(personAt(world, 2)));
+      await sent(world, "corporate", made.company(personAt(world, 3)));
+    });
+    states("R-64", "an individual's bank account must have been verified", async () => {
+      const unknown = { ...personAt(world, 4), accountNumber: "1234567890" };
+      const { errors } = (await send(world, "individual", made.required(unknown))).body;
+      expect(errors[0]).toBe("Please validate your account number before submitting");
+    });
+    const statusWith = async (fields: object) =>
+      (await send(world, "corporate", { ...made.company(personAt(world, 5)), ...fields })).status;
+    for (const [type, status] of [
+      ["Voter's Card", 201],
+      ["Driver's License", 201],
+      ["National Identification Number", 201],
+      ["Library Card", 400],
+    ] as const) {
+      states("R-44", `the ID type ${type} gets ${status}`, async () => {
+        expect(await statusWith({ identification: { type, number: "ABC123456" } })).toBe(status);
+      });
+    }
+    for (const type of ["individual", "corporate"] as const) {
+      const fieldsOf = type === "individual" ? made.required : made.company;
+      for (const name of Object.keys(fieldsOf(made.nobody))) {
+        if (["type", "consent"].includes(name)) continue;
+        states("R-60", `the ${type} form needs ${name}`, async () => {
+          await checkBank(world, personAt(world, 4));
+          const fields = { ...fieldsOf(personAt(world, 4)), [name]: undefined };
+          const { status, body } = await send(world, type, fields);
+          expect([status, body.errors]).toEqual([400, [expect.any(String)]]);
+        });
+      }
+    }
+
+    departs("consent-field", async () => {
+      const fields = { ...made.company(personAt(world, 5)), consent: undefined };
+      const { status, body } = await send(world, "corporate", fields);
+      expect([status, Object.keys(body.fields)]).toEqual([400, ["consent"]]);
+    });
+    departs("strict-fields", async () => {
+      expect(await statusWith({ anything: "else" })).toBe(400);
+      expect(await statusWith({ directorBankVerificationNumber: "123" })).toBe(400);
+    });
+    departs("short-numbers", async () => {
+      expect(await statusWith({ chn: "1".repeat(31) })).toBe(400);
+      expect(await statusWith({ address: "1".repeat(90) })).toBe(201);
+    });
+    departs("refused-names", async () => {
+      expect(await statusWith({ companyName: "Good\u202eLimited" })).toBe(400);
+    });
+    departs("broken-pictures", async () => {
+      expect(await statusWith({ passportImage: Buffer.from("not a picture") })).toBe(415);
+    });
+    departs("large-pictures", async () => {
+      expect(await statusWith({ passportImage: made.largePicture() })).toBe(413);
+    });
+  });
+};
+
+/** What was sent comes back under the same names, images as base64. */
+const expectKept = (kept: Record<string, unknown>, fields: Record<string, unknown>): void => {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === "consent") continue;
+    if (name.endsWith("Image")) expect(kept[name], name).toMatch(base64);
+    else expect(kept[name], name).toEqual(value === "true" ? true : value);
+  }
+};

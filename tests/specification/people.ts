@@ -1,0 +1,152 @@
+import type { Known, World } from "./adapter.ts";
+import { picture } from "./picture.ts";
+
+type Fields = Record<string, string | undefined | Buffer | object>;
+
+let made = 0;
+
+/** Bank, holdings and identification travel as JSON strings, images as files (R-162). */
+export const formOf = (fields: Fields): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (Buffer.isBuffer(value)) {
+      form.set(name, new Blob([Uint8Array.from(value)], { type: "image/png" }), "picture.png");
+    } else form.set(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  return form;
+};
+
+/** Every field that section 5 requires of an individual, and the images. */
+export const required = (person: Known) => ({
+  title: "Mr",
+  firstName: person.firstName,
+  lastName: person.lastName,
+  gender: "Male",
+  dateOfBirth: "1980-05-04",
+  nationality: "Nigeria",
+  phone: "+2348031234567",
+  email: `holder${++made}@example.com`,
+  country: "Nigeria",
+  state: "Lagos",
+  city: "Ikeja",
+  address: "1 Broad Street",
+  bank: bankOf(person),
+  identification: { type: "International Passport", number: "A01234567" },
+  identificationImage: picture(),
+  scannedSignatureImage: picture(),
+  passportImage: picture(),
+  type: "individual",
+  consent: "true",
+});
+
+export const bankOf = (person: Known) => ({
+  bankName: person.bankName,
+  bankAccountNumber: person.accountNumber,
+  bankVerificationNumber: "22345678901",
+  bankSortCode: person.bankCode,
+});
+
+/** What section 5 leaves optional. */
+export const optional = (person: Known) => ({
+  middleName: person.middleName,
+  secondaryPhone: "+447400123456",
+  chn: "C123456789",
+  address2: "2 Marina Road",
+  stockBroker: "Any Broker Limited",
+  taxIdentificationNumber: "12345678-0001",
+  mandated: "true",
+  holdings: [
+    {
+      registerName: "A register",
+      registerCode: person.registerCode,
+      accounts: [person.holderAccountNumber],
+    },
+  ],
+  proofOfPurchaseOfSharesImage: picture(),
+});
+
+export const company = (person: Known) => ({
+  companyName: `${person.lastName} Trading Limited`,
+  country: "Nigeria",
+  state: "Lagos",
+  city: "Ikeja",
+  phone: "+2348031234567",
+  email: `company${++made}@example.com`,
+  address: "1 Broad Street",
+  bank: bankOf(person),
+  directorName: `${person.firstName} ${person.lastName}`,
+  directorBankVerificationNumber: "22345678902",
+  identification: { type: "Voter's Card", number: "90F5B1C2D3E4F5A6B7C" },
+  identificationImage: picture(),
+  scannedSignatureImage: picture(),
+  passportImage: picture(),
+  companySealImage: picture(),
+  type: "corporate",
+  consent: "true",
+});
+
+export const companyOptional = {
+  rcNumber: "RC123456",
+  secondaryPhone: "+447400123456",
+  chn: "C123456780",
+  stockBroker: "Any Broker Limited",
+  taxIdentificationNumber: "12345678-0002",
+  mandated: "true",
+  boardResolutionImage: picture(),
+  cacRegistrationOrBankersConfirmationImage: picture(),
+};
+
+/** Larger than any picture that a form takes. */
+export const largePicture = () => Buffer.concat([picture(), Buffer.alloc(900_000)]);
+
+/** Stands in where only the names of the fields count. */
+export const nobody: Known = {
+  firstName: "",
+  middleName: "",
+  lastName: "",
+  bankName: "",
+  bankCode: "",
+  accountNumber: "",
+  registerCode: "",
+  holderAccountNumber: "",
+};
+
+export type AccountType = "individual" | "corporate";
+
+/** The bank check of the form (R-61), which comes before a submission. */
+export const checkBank = ({ call }: World, person: Known, kycFullName = nameOf(person)) =>
+  call("POST", "/accounts/validate_account", {
+    body: {
+      accountNumber: person.accountNumber,
+      bankCode: person.bankCode,
+      matchAccounts: true,
+      kycFullName,
+    },
+  });
+
+export const nameOf = ({ firstName, middleName, lastName }: Known) =>
+  `${firstName} ${middleName} ${lastName}`;
+
+export const send = ({ call }: World, type: AccountType, fields: Fields) =>
+  call("POST", `/shareholders/${type}_account`, { body: formOf(fields) });
+
+/** Sends a form and returns the id under which an administrator finds it in the list. */
+export const sent = async (
+  world: World,
+  type: AccountType,
+  fields: Fields & { email: string },
+): Promise<string> => {
+  const answer = await send(world, type, fields);
+  if (!answer.ok) throw new Error(`Not accepted: ${answer.bytes}`);
+  const { body } = await world.call("GET", `/admin/${type}_account?status=pending`, {
+    as: world.clerk,
+  });
+  return body.results.find(({ email }: { email: string }) => email === fields.email).id;
+};
+
+export const personAt = ({ people }: World, place: number): Known => {
+  const person = people[place];
+  if (!person) throw new Error(`There is no made-up person ${place}.`);
+  return person;
+};
