@@ -44,9 +44,9 @@ test("D55: forms of accounts without a mandate are in a folder apart and marked"
     "manifest.csv",
   ]);
   expect(String(forms.get("manifest.csv")).split("\r\n")).toEqual([
-    "\ufeffReference,Name,File,Note,Id",
-    `KYC-0E99-F913,Adaeze Ngozi Okonkwo,KYC-0E99-F913 Okonkwo.pdf,,${id}`,
-    `KYC-0E99-F913,Adaeze Ngozi Obi,no-mandate/KYC-0E99-F913 Obi.pdf,no mandate given,${id}`,
+    '\ufeff"Reference","Name","File","Note","Id"',
+    `"KYC-0E99-F913","Adaeze Ngozi Okonkwo","KYC-0E99-F913 Okonkwo.pdf","","${id}"`,
+    `"KYC-0E99-F913","Adaeze Ngozi Obi","no-mandate/KYC-0E99-F913 Obi.pdf","no mandate given","${id}"`,
     "",
   ]);
   const marked = "NO MANDATE GIVEN, not for the bank";

@@ -68,9 +68,9 @@ test("R-141: the zip holds a folder for each account, each image as stored, and 
   const signature = stored.get(person.images.scannedSignatureImage?.key ?? "");
   expect(entries.get(`${folder}/signature.png`)).toEqual(signature);
   const [headings, first] = String(entries.get("manifest.csv")).split("\r\n");
-  expect(headings).toBe("\ufeffReference,Name,Document,File,Bytes,Note,Id");
+  expect(headings).toBe('\ufeff"Reference","Name","Document","File","Bytes","Note","Id"');
   expect(first).toBe(
-    `${referenceOf(person.id)},Adaeze Ngozi Okonkwo,Signature,${folder}/signature.png,2000,,${person.id}`,
+    `"${referenceOf(person.id)}","Adaeze Ngozi Okonkwo","Signature","${folder}/signature.png",2000,"","${person.id}"`,
   );
 });
 
@@ -89,7 +89,7 @@ test("an image missing from the store is noted in the manifest, and the other im
     "manifest.csv",
   ]);
   expect(String(entries.get("manifest.csv"))).toMatch(
-    new RegExp(`,Identity card,,0,missing from the store,${one.id}\r\n`),
+    new RegExp(`,"Identity card","",0,"missing from the store","${one.id}"\r\n`),
   );
 });
 

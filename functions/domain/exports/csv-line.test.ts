@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { csvLine } from "./csv-line.ts";
 
 test.each([
-  ["Adaeze", "Adaeze"],
+  ["Adaeze", '"Adaeze"'],
+  ["x;=1+1", '"x;=1+1"'],
+  ["", '""'],
   ["12 Allen Avenue, Ikeja", '"12 Allen Avenue, Ikeja"'],
   ['Ola "Bisi" Ade', '"Ola ""Bisi"" Ade"'],
   ["two\r\nlines", '"two\nlines"'],
-  ["Ọlá", "Ọlá"],
-  ["Ada Obi", "Ada Obi"],
+  ["Ọlá", '"Ọlá"'],
+  ["Ada Obi", '"Ada Obi"'],
   [" Ada", '" Ada"'],
   ["Ada ", '"Ada "'],
   ["Ada O'Brien", '"Ada O\'Brien"'],

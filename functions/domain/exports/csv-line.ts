@@ -1,6 +1,9 @@
 import { exportText } from "./export-text.ts";
 
-/** RFC 4180. The apostrophe stops spreadsheets from running text as a formula. */
+/**
+ * RFC 4180. Every text is quoted, because a spreadsheet may split cells at another sign than the
+ * comma. The apostrophe stops spreadsheets from running text as a formula.
+ */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map(csvCell).join(",")}\r\n`;
 
@@ -10,5 +13,5 @@ const csvCell = (cell: string | number): string => {
   if (typeof cell === "number") return String(cell);
   const text = exportText(cell);
   const safe = couldBeFormula.test(cell) ? `'${text}` : text;
-  return /[",\n\t']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${safe.replaceAll('"', '""')}"`;
 };

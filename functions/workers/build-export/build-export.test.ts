@@ -111,10 +111,10 @@ test("D88: a job of several parts holds each account once, and its list says in 
   const inParts = [await idsIn(1), await idsIn(2), await idsIn(3)];
   expect(inParts.flat().toSorted()).toEqual(accounts.map(({ id }) => id).toSorted());
   const [head, ...lines] = String(Buffer.from(await files.get(job.id, "manifest"))).split("\r\n");
-  expect(head).toBe("\ufeffPart,Reference,Name,Id");
+  expect(head).toBe('\ufeff"Part","Reference","Name","Id"');
   const listed = inParts.flatMap((ids, at) => ids.map((id) => `${at + 1} ${id}`));
   expect(
-    lines.filter(Boolean).map((line) => line.replace(/^(\d+),KYC-[^,]+,[^,]+,(.+)$/, "$1 $2")),
+    lines.filter(Boolean).map((line) => line.replace(/^(\d+),"KYC-[^,]+,[^,]+,"(.+)"$/, "$1 $2")),
   ).toEqual(listed);
 });
 
