@@ -191,12 +191,18 @@ test("the log says which administrator called what, from which session, also whe
     [
       "info",
       "call.of-administrator",
-      { requestId: undefined, call: "GET /x/{id}", adminId: "1", session: "hash of the session" },
+      {
+        requestId: undefined,
+        call: "GET /x/{id}",
+        adminId: "1",
+        session: "hash of the session",
+        isBackground: false,
+      },
     ],
   ]);
 });
 
-test("D83: only what a page asks by itself is in the background, and is not in the log", async () => {
+test("D83, D97: what a page requests by itself is in the background, and the log names its caller", async () => {
   const seen: boolean[] = [];
   const tokens: Authenticator = {
     administrator: async (_, { isBackground }) => {
@@ -212,7 +218,18 @@ test("D83: only what a page asks by itself is in the background, and is not in t
 
   expect(seen).toEqual([true, false, false]);
   expect(logged("call.of-administrator")).toMatchObject([
-    ["info", "call.of-administrator", { session: "foreground" }],
-    ["info", "call.of-administrator", { session: "foreground" }],
+    ["info", "call.of-administrator", { session: "background", isBackground: true }],
+    ["info", "call.of-administrator", { session: "foreground", isBackground: false }],
+    ["info", "call.of-administrator", { session: "foreground", isBackground: false }],
+  ]);
+});
+
+test("D97: a refused call in the background names its caller in the log too", async () => {
+  const headers = { ...adminToken, Background: "1" };
+
+  expect(await judged(route("super"), { headers, tokens: judging(admin()) })).toBe("right.missing");
+
+  expect(logged("call.of-administrator")).toMatchObject([
+    ["info", "call.of-administrator", { adminId: "1", isBackground: true }],
   ]);
 });

@@ -38,15 +38,14 @@ const adminOf = async (
 
   const isBackground = background === "1";
   const admin = await tokens.administrator(token, { isBackground });
-  // The log of calls has the status under the same id. What a page asks by itself says nothing.
-  if (!isBackground) {
-    logger.info("call.of-administrator", {
-      requestId: event.requestContext?.requestId,
-      call: `${method} ${path}`,
-      adminId: admin.id,
-      session: admin.session,
-    });
-  }
+  // The log of calls has the status under the same id. The caller may send `background` with any call.
+  logger.info("call.of-administrator", {
+    requestId: event.requestContext?.requestId,
+    call: `${method} ${path}`,
+    adminId: admin.id,
+    session: admin.session,
+    isBackground,
+  });
   const { needs } = admin;
   if (needs && !before?.includes(needs)) throw new AppError(`session.${needs}`, { needs });
   const isAllowed = (caller !== "super" || admin.isSuperAdmin) && (!right || admin.rights[right]);
