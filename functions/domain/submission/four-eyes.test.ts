@@ -155,7 +155,12 @@ test.each<[string, string, boolean]>([
   ["Ada@Example.test", "aDA@example.TEST", true],
   [" ada@example.test", "ada@example.test ", true],
   ["ada@example.test ", " ada@example.test", true],
+  ["ada+kyc@example.test", "ada@example.test", true],
+  ["ada@example.test", "ada+office+2@example.test", true],
+  ["a.da@example.test", "ada@example.test", true],
+  ["a.d.a+x@googlemail.com", "Ada@gmail.com", true],
   ["ada@example.test", "ada.obi@example.test", false],
+  ["ada@other.test", "ada@example.test", false],
   ["ada@example.test", "", false],
 ])("D84: the form of “%s” is that of the administrator “%s”: %s", (email, own, isOwn) => {
   expect(isOwnEmail(aSubmission({ fields: { email } }), own)).toBe(isOwn);
