@@ -4,7 +4,12 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { type AdminRecord, nameOf, profileOf } from "../domain/access/administrator.ts";
 import { deviceName } from "../domain/access/device-name.ts";
-import { isKnownDevice, isStoredToday, withDevice } from "../domain/access/devices.ts";
+import {
+  isKnownDevice,
+  isProvedDevice,
+  isStoredToday,
+  withDevice,
+} from "../domain/access/devices.ts";
 import { type DutySettings, needsOf } from "../domain/access/duties.ts";
 import { limits } from "../domain/access/limits.ts";
 import { networkText } from "../domain/access/network-of.ts";
@@ -72,7 +77,8 @@ export const loginAdmin =
     ]);
     const hasCode = isCodeAsked(admin, duties.secondFactor);
     if (hasCode) {
-      const given = { admin, code, device: isKnown ? String(known) : "new" };
+      const isProved = isProvedDevice(admin.devices, hashes, clock());
+      const given = { admin, code, device: isProved ? String(known) : "new" };
       if (code === "" || !(await isRightCode(deps, given))) throw wrongCode(code);
     }
     const at = clock().toISOString();

@@ -79,7 +79,13 @@ const changed = async (deps: Deps, change: Change): Promise<boolean> => {
     by: nameOf(admin),
     adminId: admin.id,
   } as const;
-  const devices = withDevice(admin.devices, deviceHash(device, hash), clock());
+  const isUnproved = admin.secondFactor || undefined;
+  const devices = withDevice(
+    admin.devices,
+    deviceHash(device, hash),
+    clock(),
+    isUnproved && { isUnproved },
+  );
   const isGiven = admin.passwordGiven === true && (await isPassword(password, admin.passwordHash));
   return admins.resetPassword(admin.id, { passwordHash, devices, isGiven, proof, log });
 };

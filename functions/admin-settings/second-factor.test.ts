@@ -16,7 +16,8 @@ import { insideOneWindow } from "#tests/support/windows.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
-import { openDatabase } from "../store/table/table.ts";
+import { keys } from "../store/table/keys.ts";
+import { openDatabase, updateItem } from "../store/table/table.ts";
 
 const api = await startApi(["admin-session", "admin-settings"]);
 const inbox = await startMailEngine();
@@ -151,6 +152,56 @@ test("D82: five wrong codes in 15 minutes are checked for an account and device,
   expect(await rowsOf(table, isAlert)).toHaveLength(1);
 });
 
+const guessesOf = async (account: Account, guesses: number) => {
+  await updateItem<{ guesses: number }>(table, keys.secondFactor(account.id), { set: { guesses } });
+};
+
+test("D97: the hundredth wrong code in a row ends the codes of the app, and a recovery code begins again", async () => {
+  await insideOneWindow(900, 20);
+  const { admin, device, secret, recoveryCodes } = await enrolled();
+  const [recovery = ""] = recoveryCodes;
+  await guessesOf(admin, 98);
+
+  const guesses = await Promise.all(["000001", "000002"].map((code) => login(admin, { code })));
+  expect(guesses.map(({ status }) => status)).toEqual([401, 401]);
+  const right = codeOf(secret, { later: 1 });
+  const ended = await login(admin, { device, code: right });
+
+  expect(ended).toMatchObject({
+    status: 403,
+    body: { needs: "code", errors: [expect.stringMatching(/^Too many codes in a row were wrong/)] },
+  });
+  const message = logMessages.factorEnded("Bisi Adewale", admin.email, 100);
+  const entries = await rowsOf(table, (row) => row.message === message);
+  expect(entries).toHaveLength(1);
+  const isAlert = ({ mail, log }: Row) =>
+    mail === "alert" && (log as { sk: string }).sk === entries[0]?.sk;
+  expect(await rowsOf(table, isAlert)).toHaveLength(1);
+
+  expect((await login(admin, { device, code: recovery })).status).toBe(200);
+  expect((await login(admin, { device, code: right })).status).toBe(200);
+});
+
+test("D97: many guesses at once from several devices cannot pass the hundredth", async () => {
+  const { admin } = await enrolled();
+  const factors = secondFactorStore(table);
+  await guessesOf(admin, 95);
+
+  const counted = await Promise.all(Array.from({ length: 12 }, () => factors.countGuess(admin.id)));
+
+  expect(counted.filter((count) => count !== undefined).toSorted()).toEqual([100, 96, 97, 98, 99]);
+  expect(await factors.countGuess(admin.id)).toBeUndefined();
+});
+
+test("D97: a right code ends the row of wrong ones", async () => {
+  const { admin, device, secret } = await enrolled();
+  await guessesOf(admin, 99);
+
+  expect((await login(admin, { device, code: codeOf(secret, { later: 1 }) })).status).toBe(200);
+
+  expect((await factorRow(admin))?.guesses).toBe(0);
+});
+
 test("D82: a password reset never removes the factor, and the new password alone opens nothing", async () => {
   const { admin, token, recoveryCodes } = await enrolled();
   await api.call("requestReset", { body: { email: admin.email } });
@@ -168,9 +219,16 @@ test("D82: a password reset never removes the factor, and the new password alone
   expect(reset.status).toBe(200);
   const sign = (more: object) =>
     api.call("loginAdmin", { body: { email: admin.email, password: newPassword, ...more } });
-  expect(await sign({ device: reset.body.device })).toMatchObject(needsCode(/^Enter the code/));
+  const { device } = reset.body;
+  expect(await sign({ device })).toMatchObject(needsCode(/^Enter the code/));
+  expect((await admins.get(admin.id))?.devices.map(({ isUnproved }) => isUnproved)).toEqual([
+    undefined,
+    true,
+  ]);
   expect((await api.call("getAdmin", { token })).status).toBe(401);
-  expect((await sign({ code: recoveryCodes[0] })).status).toBe(200);
+  expect((await sign({ device, code: recoveryCodes[0] })).status).toBe(200);
+  const proved = (await admins.get(admin.id))?.devices.map(({ isUnproved }) => isUnproved);
+  expect(proved).toEqual([undefined, undefined]);
 });
 
 test("D82: password and code together turn the factor off; the log and emails tell each change", async () => {

@@ -21,6 +21,7 @@ export const statusOf = {
   "session.devices-refused": 429,
   "session.code-needed": 401,
   "session.wrong-code": 401,
+  "session.factor-ended": 403,
   "session.too-many-codes": 429,
   "session.not-found": 404,
   "session.enrolment": 403,

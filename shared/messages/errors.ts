@@ -55,6 +55,8 @@ export const errorMessages = {
     "Too many wrong passwords for this account. Sign in from a browser that you used before, or reset the password",
   "session.code-needed": "Enter the code of your authenticator app",
   "session.wrong-code": "This code is not correct, or it was used before. Enter the next one",
+  "session.factor-ended":
+    "Too many codes in a row were wrong, so codes of your app do not work any more. Enter one of your recovery codes, or ask a super-admin to remove your second factor",
   "session.too-many-codes": "Too many wrong codes. Wait 15 minutes",
   "session.not-found": "This session has already ended",
   "session.enrolment": "Set up your second factor to continue",

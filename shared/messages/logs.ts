@@ -135,6 +135,8 @@ export const logMessages = {
   recoveryCodeUsed: (name: string, email: string, left: number) =>
     `Recovery code of ${name} (${email}) used; ${counted(left, "code is", "codes are")} left`,
   wrongCode: (email: string) => `Wrong second factor for ${email} after the right password`,
+  factorEnded: (name: string, email: string, count: number) =>
+    `${count} wrong codes in a row for ${name} (${email}): codes of the app do not work any more until a recovery code or a super-admin`,
   wrongCodes: (email: string, count: number) =>
     `${count} wrong second factors for ${email} after the right password. Somebody may know the password`,
   adminCreated: (name: string, email: string) => `Administrator created: ${name} (${email})`,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isKnownDevice, isStoredToday, type KnownDevice, withDevice } from "./devices.ts";
+import {
+  isKnownDevice,
+  isProvedDevice,
+  isStoredToday,
+  type KnownDevice,
+  withDevice,
+} from "./devices.ts";
 
 const start = new Date("2026-11-02T12:00:00.000Z");
 const day = 24 * 3600 * 1000;
@@ -41,4 +47,17 @@ test("a device that is no longer known is not stored again", () => {
   const devices = withDevice(withDevice([], "a", start), "b", after(90 * day));
 
   expect(devices.map(({ hash }) => hash)).toEqual(["b"]);
+});
+
+test("D97: a device of a password reset counts apart for codes only after a right code", () => {
+  const reset = withDevice([], "a", start, { isUnproved: true });
+  const proved = withDevice(reset, "a", start);
+
+  expect([isKnownDevice(reset, ["a"], start), isProvedDevice(reset, ["a"], start)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isStoredToday(reset, "a", start)).toBe(false);
+  expect(isProvedDevice(proved, ["a"], start)).toBe(true);
+  expect(proved).toHaveLength(1);
 });

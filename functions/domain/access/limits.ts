@@ -84,6 +84,9 @@ export const limits = {
   wrongPasswordsInARow: rate("passwords-in-a-row", 100, day, "session.devices-refused"),
 } as const;
 
+/** Of one factor, from every device together, until a recovery code or a super-admin (NIST SP 800-63B-4, 3.2.2). */
+export const wrongCodesInARow = 100;
+
 /** More rejections than one administrator reviews with care in an hour; they alert IT. */
 export const manyRejectionsPerHour = 30;
 

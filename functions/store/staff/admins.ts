@@ -201,7 +201,11 @@ export const adminOf: (item: unknown) => AdminRecord = readerOf(
     passwordHash: z.string(),
     epoch: z.number(),
     dateCreated: z.string(),
-    devices: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
+    devices: z
+      .array(
+        z.object({ hash: z.string(), until: z.number(), isUnproved: z.literal(true).optional() }),
+      )
+      .default([]),
     secondFactor: z.boolean().default(false),
     lastSignIn: z.string().optional(),
     invitedAt: z.string().optional(),

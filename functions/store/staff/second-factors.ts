@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
+import { wrongCodesInARow } from "../../domain/access/limits.ts";
 import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { absent, below, containing, present, update, type Write } from "../table/expressions.ts";
@@ -75,10 +76,27 @@ export const secondFactorStore = (table: Table) => ({
       ...reported(table, { adminId, about: "factor-on", log }),
     ]),
 
+  /** @returns how many in a row with this one; undefined when so many were wrong that no code of the app counts */
+  countGuess: async (adminId: string): Promise<number | undefined> => {
+    const counted = await updateIf<FactorRow>(
+      table,
+      keys.secondFactor(adminId),
+      {
+        add: { guesses: 1 },
+        only: [
+          { lastStep: present, guesses: absent },
+          { lastStep: present, guesses: below(wrongCodesInARow) },
+        ],
+      },
+      "UPDATED_NEW",
+    );
+    return counted && Number(counted.guesses);
+  },
+
   /** Accepts a step once, and no step before it. */
   spendStep: async (adminId: string, step: number): Promise<boolean> =>
     (await updateIf<FactorRow>(table, keys.secondFactor(adminId), {
-      set: { lastStep: step },
+      set: { lastStep: step, guesses: 0 },
       only: { lastStep: below(step) },
     })) !== undefined,
 
@@ -86,6 +104,7 @@ export const secondFactorStore = (table: Table) => ({
   spendRecoveryCode: (adminId: string, hash: string, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       update<FactorRow>(table.name, keys.secondFactor(adminId), {
+        set: { guesses: 0 },
         takeFrom: { recovery: new Set([hash]) },
         only: { recovery: containing(hash) },
       }),
@@ -101,7 +120,10 @@ export const secondFactorStore = (table: Table) => ({
     isWritten(table, removal(table, { adminId, about: "factor-removed", log })),
 });
 
-type FactorRow = Required<Factor>;
+interface FactorRow extends Required<Factor> {
+  /** In a row, from all devices; the right one begins again at zero. */
+  guesses: number;
+}
 
 const confirmSeconds = 3600;
 
@@ -109,7 +131,7 @@ const removal = (table: Table, report: Report): Write[] => [
   // An empty row, because the function that signs in may delete nothing.
   update<FactorRow>(table.name, keys.secondFactor(report.adminId), {
     set: { expiresAt: Math.floor(Date.parse(report.log.at) / 1000) },
-    remove: ["seed", "enrolment", "lastStep", "recovery"],
+    remove: ["seed", "enrolment", "lastStep", "recovery", "guesses"],
     only: { lastStep: present },
   }),
   update<AdminRecord>(table.name, keys.admin(report.adminId), {
