@@ -9,6 +9,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { secondPersonAs } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
 import { namedCorrections } from "../domain/submission/corrections.ts";
 import { decide, type Verdict } from "../domain/submission/decide.ts";
@@ -25,6 +26,7 @@ import { formattedTime } from "../domain/time/formatted-date.ts";
 import type { Call } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
 import type { Deliveries } from "../store/deliveries/deliveries.ts";
+import type { Logs } from "../store/logs/logs.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { AwaitedDecisions } from "../store/submissions/awaited-decisions.ts";
@@ -40,7 +42,8 @@ interface Deps {
   verdicts: Pick<Verdicts, "settledBy">;
   configuration: Pick<ConfigurationStore, "get">;
   undoSeconds: number;
-  registrar: Pick<Registrar, "country" | "timeZone">;
+  logs: Pick<Logs, "write">;
+  registrar: Registrar;
   clock: () => Date;
 }
 
@@ -61,7 +64,8 @@ const decideAccount =
     const seen = revisionSeen(headers["if-match"], "account.changed");
     if (seen !== undefined && seen !== submission.revision) throw changed(submission, registrar);
 
-    const { fourEyes, rejectionReasons } = await configuration.get();
+    // What a holder sent before four eyes ended keeps that rule (D97).
+    const { fourEyes, rejectionReasons } = await configuration.get(submission.dateCreated);
     if (fourEyes.ownEmail && isOwnEmail(submission, admin?.email ?? "")) {
       throw new AppError("account.own-email");
     }
@@ -80,6 +84,8 @@ const decideAccount =
     switch (await stepOf(deps, submission, press, fourEyes)) {
       case "ask":
         return askFor(deps, submission, press);
+      case "young":
+        return leaveWaiting(deps, submission, press);
       case "decline":
         return keepAsItIs(deps, submission, press);
       default:
@@ -92,11 +98,11 @@ const decideAccount =
  * settles the warnings of an account and approves it alone.
  */
 const stepOf = async (
-  { admins, verdicts }: Deps,
+  { admins, verdicts, registrar, clock }: Deps,
   submission: Submission,
   press: Verdict,
   fourEyes: FourEyes,
-): Promise<DecisionStep> => {
+): Promise<DecisionStep | "young"> => {
   const { outcome, adminId } = press;
   const hasSettled =
     fourEyes.approvals &&
@@ -104,8 +110,21 @@ const stepOf = async (
     (await verdicts.settledBy(submission.id)).includes(adminId);
   const step = decisionStep(submission, { outcome, adminId, hasSettled }, fourEyes);
   if (step !== "confirm") return step;
-  const first = await admins.get(awaitedOf(submission)?.adminId ?? "");
-  return first?.approveAndRejectPermission ? step : "ask";
+  const [first, second] = await Promise.all([
+    admins.get(awaitedOf(submission)?.adminId ?? ""),
+    admins.get(adminId),
+  ]);
+  if (!first?.approveAndRejectPermission) return "ask";
+  const standing =
+    second && secondPersonAs(second, "approveAndRejectPermission", { registrar, now: clock() });
+  return standing === "yes" ? step : "young";
+};
+
+/** D97: a second person whose right is too new confirms nothing, and IT is notified. */
+const leaveWaiting = async (deps: Deps, submission: Submission, press: Verdict) => {
+  const message = logMessages.awaited.young;
+  await deps.logs.write({ ...entryOf(deps, submission, press), message }, { alert: true });
+  return { reply: { status: statusMessages.awaitedYoung } };
 };
 
 const takeDecision = async (deps: Deps, submission: Submission, press: Verdict) => {
@@ -171,7 +190,7 @@ const entryOf = (
 ) => ({ type: "admin", at, timeZone, by, accountId }) as const;
 
 /** Names who was faster, if somebody decided on the present version. */
-const changed = (submission: Submission, registrar: Deps["registrar"]): AppError => {
+const changed = (submission: Submission, registrar: Registrar): AppError => {
   const { status, decided } = submission;
   const awaited = awaitedOf(submission);
   if (awaited) {

@@ -83,7 +83,7 @@ const counts = counterStore(table);
 const submissions = submissionStore({ table, hash });
 const claims = claimStore(table);
 const logs = logStore(table);
-const configuration = configurationStore(table);
+const configuration = configurationStore(table, env.REGISTRAR);
 const requests = privacyRequestStore(table);
 const shown = {
   requests,
@@ -136,7 +136,7 @@ const verdicts = verdictStore(table);
 const awaited = awaitedStore(table);
 const admins = adminStore(table);
 const decided = {
-  ...{ submissions, awaited, deliveries, admins, verdicts, configuration, undoSeconds },
+  ...{ submissions, awaited, deliveries, admins, verdicts, configuration, logs, undoSeconds },
   ...{ registrar: env.REGISTRAR, clock },
 };
 const undone = { submissions, undos: undoStore(table), awaited, deliveries, timeZone, clock };

@@ -66,7 +66,7 @@ const exported = {
 const { timeZone } = env.REGISTRAR;
 const counts = adminCountStore(table, env.REGISTRAR, "exports");
 const withinLimit = withinBudget({
-  configuration: configurationStore(table),
+  configuration: configurationStore(table, env.REGISTRAR),
   of: "exports",
   limitIn: ({ exportsPerDay }) => exportsPerDay,
   budget: counts,
@@ -121,7 +121,7 @@ export const handler = streamHandler({
         ...{ figures: figureStore(table), counts: counterStore(table), lists: listStore(table) },
         ...{ oldestDue: oldestDueReader(table), admins: adminStore(table) },
         ...{ outages: outageStore(table), differences: differenceStore(table) },
-        ...{ configuration: configurationStore(table), logs: exported.logs },
+        ...{ configuration: configurationStore(table, env.REGISTRAR), logs: exported.logs },
         ...{ registrar: env.REGISTRAR, clock },
       }),
     ),

@@ -6,11 +6,11 @@ import { erasureLogs } from "#shared/messages/erasure.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { resetText } from "../domain/access/code-refs.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { HashAtUse } from "../services/keyed-hash.ts";
 import type { Erasures, PlannedErasure } from "../store/erasures/erasures.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import { superAdminHashes } from "./super-admin-hashes.ts";
 
 interface Deps {
   erasures: Erasures;
@@ -25,7 +25,7 @@ export const eraseAccount =
   (deps: Deps, type: AccountType): Call<"eraseIndividualAccount"> & Call<"eraseCorporateAccount"> =>
   async ({ params: { id }, body: { reason }, admin }) => {
     const by = byOf(admin);
-    const told = await superAdmins(deps);
+    const told = await superAdminHashes(deps);
     const log = entry(deps, { id, by: by.by, message: erasureLogs.asked });
     const { eraseAt } = await deps.erasures.ask({ id, type, ...by, reason, told, log });
     return { reply: { status: statusMessages.erasureAsked, eraseAt } };
@@ -35,7 +35,7 @@ export const stopErasure =
   (deps: Deps, type: AccountType): Call<"stopIndividualErasure"> & Call<"stopCorporateErasure"> =>
   async ({ params: { id }, body: { reason }, admin }) => {
     const by = byOf(admin);
-    const told = await superAdmins(deps);
+    const told = await superAdminHashes(deps);
     const log = entry(deps, { id, by: by.by, message: erasureLogs.stopped });
     await deps.erasures.stop({ id, type, ...by, reason, told, log });
     return { reply: { status: statusMessages.erasureStopped } };
@@ -102,9 +102,6 @@ const byOf = (admin: Administrator | undefined) => ({
   by: nameOf(admin),
   adminId: admin?.id ?? "",
 });
-
-const superAdmins = ({ registrar, hash }: Deps): Promise<string[]> =>
-  Promise.all(registrar.superAdmins.map(({ email }) => hash(resetText(email))));
 
 /** Without the reason, which may name the holder: the log outlives the account. */
 const entry = (

@@ -85,7 +85,7 @@ const registers = registerOptions({
 });
 
 const changes = pendingChangeStore(table);
-const asking = { admins, configuration, changes, timeZone, clock };
+const asking = { admins, configuration, changes, logs, hash, registrar, timeZone, clock };
 
 const ownDeps = { admins, sessions, registrar, idleMinutes, clock };
 const erasureDeps = { erasures: erasureStore(table), configuration, hash, registrar, clock };
@@ -113,18 +113,18 @@ export const handler = apiHandler({
     listSessions: listSessions(ownDeps),
     endSession: endSession(ownDeps),
     listAdmins: listAdmins({ admins, registrar }),
-    registerAdmin: registerAdmin({ ...asking, hashPassword, registrar }),
+    registerAdmin: registerAdmin({ ...asking, hashPassword }),
     inviteAdmin: inviteAdmin({ admins, timeZone, clock }),
     updateAdmin: updateAdmin(asking),
-    deleteAdmin: deleteAdmin({ ...asking, registrar }),
-    listPendingChanges: listPendingChanges({ changes }),
-    confirmPendingChange: confirmPendingChange({ ...asking, registrar }),
-    declinePendingChange: declinePendingChange({ changes, registrar, clock }),
+    deleteAdmin: deleteAdmin(asking),
+    listPendingChanges: listPendingChanges(asking),
+    confirmPendingChange: confirmPendingChange(asking),
+    declinePendingChange: declinePendingChange(asking),
     removeSecondFactor: removeSecondFactor({ admins, factors, timeZone, clock }),
     getPreferences: getPreferences({ preferences }),
     updatePreferences: updatePreferences({ preferences }),
     getConfiguration: getConfiguration({ configuration }),
-    updateConfiguration: updateConfiguration({ ...asking, registers, registrar }),
+    updateConfiguration: updateConfiguration({ ...asking, registers }),
     listLogs: listLogs({ logs, registrar, clock }),
     listUnshown: listUnshown({ loaded: loadedStore(table, registrar), registrar, clock }),
     eraseIndividualAccount: eraseAccount(erasureDeps, "individual"),

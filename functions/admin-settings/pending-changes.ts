@@ -1,49 +1,63 @@
 import { rights } from "#shared/kyc/rights.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { weakeningLogs } from "#shared/messages/weakening.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { type AdminRecord, isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
-import { sinceGiven, withSince } from "../domain/access/standing.ts";
+import { secondPersonAs, sinceGiven, withSince } from "../domain/access/standing.ts";
+import type { WaitingChange } from "../domain/access/weakening.ts";
 import { AppError } from "../domain/app-error.ts";
-import type { Call } from "../http/request.ts";
+import type { Administrator, Call } from "../http/request.ts";
+import type { Logs } from "../store/logs/logs.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { AskedChange, PendingChanges } from "../store/staff/pending-changes.ts";
 import { sideOf } from "./ask-second.ts";
 import { checkLeaving } from "./check-leaving.ts";
+import { type NotifyDeps, superAdminHashes } from "./super-admin-hashes.ts";
 import { rightsOf } from "./update-admin.ts";
+import { cancelWeakening, confirmWeakening, shownWeakening } from "./waiting-weakenings.ts";
 
-interface Deps {
+interface Deps extends NotifyDeps {
   changes: PendingChanges;
   admins: Pick<Admins, "get" | "list" | "create" | "update" | "remove">;
-  configuration: Pick<ConfigurationStore, "get" | "change">;
+  configuration: Pick<ConfigurationStore, "get" | "settings" | "change">;
+  logs: Pick<Logs, "write">;
   registrar: Registrar;
   clock: () => Date;
 }
 
 export const listPendingChanges =
-  ({ changes }: Pick<Deps, "changes">): Call<"listPendingChanges"> =>
-  async () => ({
-    reply: {
-      results: (await changes.all()).map(({ id, kind, at, by, email, before, after }) => ({
-        ...{ id, kind, at, by },
-        ...(email !== undefined && { email }),
-        ...(before && { before }),
-        ...(after && { after }),
-      })),
-    },
-  });
+  ({
+    changes,
+    configuration,
+  }: Pick<Deps, "changes" | "configuration">): Call<"listPendingChanges"> =>
+  async () => {
+    const [ofRights, { waiting }] = await Promise.all([changes.all(), configuration.settings()]);
+    const asked = ofRights.map(({ id, kind, at, by, email, before, after }) => ({
+      ...{ id, kind, at, by },
+      ...(email !== undefined && { email }),
+      ...(before && { before }),
+      ...(after && { after }),
+    }));
+    return { reply: { results: [...asked, ...waiting.map(shownWeakening)] } };
+  };
 
 /** Never by the super-admin who asked, nor for one who is no super-admin any more (D84). */
 export const confirmPendingChange =
   (deps: Deps): Call<"confirmPendingChange"> =>
   async ({ params: { id }, admin }) => {
-    const { changes, admins, registrar, clock } = deps;
-    const change = await changes.find(id);
-    if (!change) throw new AppError("change.not-found");
-    if (change.by.id === admin?.id) throw new AppError("change.is-yours");
-    const asker = await admins.get(change.by.id);
-    if (!asker || !isSuperAdmin(asker.email, registrar)) throw new AppError("change.asker-gone");
+    const { admins, registrar, clock } = deps;
+    const { change, weakening } = await waitingChange(deps, id);
+    const asker = (change ?? weakening).by;
+    if (asker.id === admin?.id) throw new AppError("change.is-yours");
+    const first = await admins.get(asker.id);
+    if (!first || !isSuperAdmin(first.email, registrar)) throw new AppError("change.asker-gone");
+    if (await isYoung(deps, admin)) return { reply: { status: statusMessages.changeStillWaits } };
+    if (weakening) {
+      await confirmWeakening(deps, weakening, admin);
+      return { reply: { status: statusMessages.changeConfirmed } };
+    }
     const at = clock().toISOString();
     const { timeZone } = registrar;
     const log: Log = {
@@ -56,6 +70,37 @@ export const confirmPendingChange =
     await make[change.kind](deps, change, log);
     return { reply: { status: statusMessages.changeConfirmed } };
   };
+
+type Found =
+  | { change: AskedChange; weakening?: undefined }
+  | { change?: undefined; weakening: WaitingChange };
+
+/** @throws AppError `change.not-found` */
+const waitingChange = async (
+  { changes, configuration }: Pick<Deps, "changes" | "configuration">,
+  id: string,
+): Promise<Found> => {
+  const change = await changes.find(id);
+  if (change) return { change };
+  const weakening = (await configuration.settings()).waiting.find((one) => one.id === id);
+  if (!weakening) throw new AppError("change.not-found");
+  return { weakening };
+};
+
+/** Then IT is notified, and the change waits (D97). */
+const isYoung = async (
+  { admins, logs, registrar, clock }: Deps,
+  by: Administrator | undefined,
+): Promise<boolean> => {
+  const admin = await admins.get(by?.id ?? "");
+  const now = clock();
+  if (admin && secondPersonAs(admin, "superAdmin", { registrar, now }) === "yes") return false;
+  const { timeZone } = registrar;
+  const message = weakeningLogs.young(nameOf(admin), admin?.email ?? "");
+  const at = now.toISOString();
+  await logs.write({ type: "admin", at, timeZone, message, by: nameOf(by) }, { alert: true });
+  return true;
+};
 
 interface Log {
   type: "admin";
@@ -122,12 +167,14 @@ const remove: Making = async (deps, change, log) => {
   if (!isGone) throw await reasonOf(changes, change, "admin.not-found");
 };
 
-const settings: Making = async ({ changes, configuration }, change, log) => {
+const settings: Making = async (deps, change, log) => {
+  const { changes, configuration } = deps;
+  const notified = await superAdminHashes(deps);
   const off = (change.before?.settings ?? []).filter(
     (name) => !change.after?.settings?.includes(name),
   );
   await configuration.change(
-    (present) => {
+    (present, { weakened }) => {
       const fourEyes = {
         ...present.fourEyes,
         ...Object.fromEntries(off.map((name) => [name, false])),
@@ -138,9 +185,17 @@ const settings: Making = async ({ changes, configuration }, change, log) => {
         ...unchanged,
         secondPersonFor: fourEyes,
       });
+      const gone = off.map((name) => ({
+        setting: `fourEyes.${name}` as const,
+        ...{ from: true, to: false },
+      }));
+      const end = { at: log.at, isConfirmed: true };
+      const ends = gone.map(({ setting }) => [setting, end]);
       return {
         configuration: { ...present, fourEyes },
+        weakened: { ...weakened, ...Object.fromEntries(ends) },
         log: { ...log, message: logMessages.configurationChanged(words) },
+        notice: { log: { ...log, message: weakeningLogs.confirmed(gone) }, notified },
       };
     },
     [changes.ending(change)],
@@ -179,17 +234,21 @@ const reasonOf = async (
 
 /** With a reason; only the super-admin who asked needs none. */
 export const declinePendingChange =
-  ({
-    changes,
-    registrar: { timeZone },
-    clock,
-  }: Pick<Deps, "changes" | "registrar" | "clock">): Call<"declinePendingChange"> =>
+  (deps: Deps): Call<"declinePendingChange"> =>
   async ({ params: { id }, body: { reason }, admin }) => {
-    const change = await changes.find(id);
-    if (!change) throw new AppError("change.not-found");
-    const isOwn = change.by.id === admin?.id;
+    const {
+      changes,
+      registrar: { timeZone },
+      clock,
+    } = deps;
+    const { change, weakening } = await waitingChange(deps, id);
+    const isOwn = (change ?? weakening).by.id === admin?.id;
     if (!isOwn && !reason) {
       throw new AppError("change.reason", { fields: { reason: declineReason } });
+    }
+    if (weakening) {
+      await cancelWeakening(deps, weakening, { admin, reason });
+      return { reply: { status: statusMessages.changeWithdrawn } };
     }
     const about = change.email ? ` (${change.email})` : "";
     const isEnded = await changes.decline(change, {

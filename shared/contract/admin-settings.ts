@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { email, longText, name, text } from "../kyc/fields.ts";
-import { maxExportsPerDay, maxReasonLength, maxRevealsPerDay } from "../kyc/limits.ts";
+import {
+  maxDelayHours,
+  maxExportedAccounts,
+  maxExportsPerDay,
+  maxReasonLength,
+  maxRevealsPerDay,
+} from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { settingsErrors } from "../messages/errors.ts";
 import { Admin, secondCode, typedPassword } from "./admin-session.ts";
@@ -36,11 +42,19 @@ export const Configuration = z.strictObject({
   rejectionReasons: z.array(RejectionReason),
   /** Per administrator; null is no limit. */
   exportsPerDay: z.number().int().nullable(),
+  /** Accounts of an administrator and day above which an export asks for a reason; null never asks. */
+  exportReasonAbove: z.number().int().nullable(),
+  /** Accounts that one administrator exports in 24 hours before IT is alerted; null never alerts. */
+  exportAlertAbove: z.number().int().nullable(),
   /** Pages show only the last four signs of numbers such as BVNs; each reveal is logged. */
   maskNumbers: z.boolean(),
+  /** The same for an administrator who may neither decide nor export (D98). */
+  maskWithoutRights: z.boolean(),
   /** Accounts of which one administrator reveals the numbers; null is the usual limit. */
   revealsPerDay: z.number().int().nullable(),
   fourEyes: FourEyes,
+  /** Until a change that weakens a protected setting takes effect (D97); 0 is at once. */
+  weakeningDelayHours: z.number().int(),
   retention: Retention,
   paused: z.strictObject({ form: z.boolean(), uploads: z.boolean(), exports: z.boolean() }),
   /** For the callers of a paused part; while it is empty, each part has its own sentence. */
@@ -64,9 +78,13 @@ export const ConfigurationChange = z.strictObject({
     .optional(),
   rejectionReasons: RejectionReasons.optional(),
   exportsPerDay: z.number().int().min(1).max(maxExportsPerDay).nullable().optional(),
+  exportReasonAbove: z.number().int().min(1).max(maxExportedAccounts).nullable().optional(),
+  exportAlertAbove: z.number().int().min(1).max(maxExportedAccounts).nullable().optional(),
   maskNumbers: z.boolean().optional(),
+  maskWithoutRights: z.boolean().optional(),
   revealsPerDay: z.number().int().min(1).max(maxRevealsPerDay).nullable().optional(),
   fourEyes: FourEyes.partial().optional(),
+  weakeningDelayHours: z.number().int().min(0).max(maxDelayHours).optional(),
   retention: Retention.partial().optional(),
   paused: z
     .strictObject({

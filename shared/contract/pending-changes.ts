@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { longText } from "../kyc/fields.ts";
 import { maxReasonLength } from "../kyc/limits.ts";
+import { protectedSettings } from "../kyc/protected-settings.ts";
 import { rights } from "../kyc/rights.ts";
 import { Clerk, Id, results } from "./schemas.ts";
 
-export const changeKinds = ["register", "update", "delete", "settings"] as const;
+/** `weakening` takes effect by itself at its time (D97); the others wait for a second super-admin. */
+export const changeKinds = ["register", "update", "delete", "settings", "weakening"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const secondPersonSettings = ["approvals", "reversals", "ownEmail", "rights"] as const;
+
+const settingValue = z.union([z.boolean(), z.number(), z.null()]);
 
 /** Of an administrator: name and rights. Of the settings: which of them are on. */
 const side = z.strictObject({
@@ -18,7 +22,7 @@ const side = z.strictObject({
 });
 export type ChangeSide = z.infer<typeof side>;
 
-/** A change of rights that waits for a second super-admin (D84). */
+/** A change that waits: of rights (D84), or one that weakens a setting (D97). */
 export const PendingChange = z.strictObject({
   id: Id,
   kind: z.enum(changeKinds),
@@ -30,6 +34,15 @@ export const PendingChange = z.strictObject({
   /** Left out where there was or will be nothing. */
   before: side.optional(),
   after: side.optional(),
+  /** Of a weakening. */
+  weakening: z
+    .strictObject({
+      setting: z.enum(protectedSettings),
+      from: settingValue,
+      to: settingValue,
+      effectiveAt: z.iso.datetime(),
+    })
+    .optional(),
 });
 export type PendingChange = z.infer<typeof PendingChange>;
 

@@ -50,6 +50,8 @@ export const maxExportsPerDay = 9999;
 export const maxRevealsPerDay = 9999;
 /** Of accounts per administrator and day, while the configuration has no other limit. */
 export const usualRevealsPerDay = 200;
+export const maxExportedAccounts = 999_999;
+export const maxDelayHours = 720;
 
 export const minPasswordLength = 12;
 export const maxPasswordLength = 128;

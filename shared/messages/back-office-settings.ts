@@ -7,6 +7,7 @@ import type { Right } from "../kyc/rights.ts";
 import type { Status } from "../kyc/status.ts";
 import { dueMessages } from "./back-office-erasure.ts";
 import { counted } from "./counted.ts";
+import { settingNames } from "./weakening.ts";
 
 export const configurationMenu = {
   title: "Configuration",
@@ -154,9 +155,18 @@ export const configurationMessages = {
   exportsPerDayHelp:
     "Counts every download of a list, of an upload run and of a log. Leave it empty for no limit. At 80 % of the limit, the IT address receives an email.",
   numbers: "Numbers of holders",
-  maskNumbers: "Hide numbers",
+  maskNumbers: "Hide numbers from everybody",
   maskNumbersHelp:
     "Lists, cases and versions show only the last four digits of BVNs, bank accounts, identity documents, CHNs and tax numbers. An administrator reveals those of one case with a button, and the log says so. Exports and images stay whole.",
+  maskWithoutRights: settingNames.maskWithoutRights,
+  maskWithoutRightsHelp:
+    "The same for administrators who may neither approve and reject nor export anything. A search for a whole number counts as a reveal while numbers are hidden.",
+  exportReasonAbove: settingNames.exportReasonAbove,
+  exportReasonAboveHelp:
+    "Counts the accounts of all exports of an administrator on a day. Above this number the page asks for a reason; an export without one reaches the IT address. Leave it empty for never.",
+  exportAlertAbove: settingNames.exportAlertAbove,
+  exportAlertAboveHelp:
+    "Counts the accounts of all exports of an administrator in 24 hours, in however many files. Leave it empty for no alert.",
   revealsPerDay: "Reveals per administrator and day",
   revealsPerDayHelp: `Counts each case and each version. Leave it empty for ${usualRevealsPerDay}. At 80 % of the limit, the IT address receives an email.`,
   startsSoon: (service: string) => `Deliveries that waited for ${service} start within a minute`,
@@ -168,7 +178,11 @@ export const configurationMessages = {
     allowedAccountsForErightsUpdate: "Registers allowed for erights",
     rejectionReasons: "Reasons for corrections",
     exportsPerDay: "Exports per administrator and day",
+    exportReasonAbove: settingNames.exportReasonAbove,
+    exportAlertAbove: settingNames.exportAlertAbove,
     maskNumbers: "Hide numbers",
+    maskWithoutRights: settingNames.maskWithoutRights,
+    weakeningDelayHours: settingNames.weakeningDelayHours,
     revealsPerDay: "Reveals per administrator and day",
     fourEyes: "Second person",
     retention: "Retention",

@@ -40,6 +40,7 @@ const changeWords: Record<ChangeKind, string> = {
   update: "change the rights of an administrator",
   delete: "delete an administrator",
   settings: "ask for no second person any more",
+  weakening: "weaken a setting",
 };
 
 const secondPerson = (fourEyes: FourEyes): string => {
@@ -72,6 +73,8 @@ export const logMessages = {
     `Search made in the list of ${status} ${type} accounts`,
   searchOfAllMade: "Search made in all lists",
   versionOpened: (version: number) => `Version ${version} of an account opened`,
+  numberFound: "Account found by a whole number, while numbers are hidden",
+  numberNotFound: "No account found by a whole number, while numbers are hidden",
   numbersRevealed: (version: number) => `Numbers of version ${version} of an account revealed`,
   noteAdded: "Internal note added",
   emailResent: (kind: string) => `Email (${kind}) sent again`,
@@ -83,6 +86,8 @@ export const logMessages = {
     declined: (kind: RequestKind) => `Request (${kind}) declined`,
   } satisfies Record<RequestState, (kind: RequestKind) => string>,
   awaited: {
+    young:
+      "The second decision came from an administrator who has had the right for less than seven days. The account still waits",
     asked: {
       approved: "Account approved by one administrator; another one must approve it too",
       rejected: "Account rejected by one administrator; another one must reject it too",

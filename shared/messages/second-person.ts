@@ -89,6 +89,7 @@ export const pendingChangeMessages = {
     update: (name: string) => `Change the rights of ${name}`,
     delete: (name: string) => `Delete the account of ${name}`,
     settings: () => "Require fewer second-person checks",
+    weakening: (name: string) => name,
   } satisfies Record<ChangeKind, (name: string) => string>,
   askedBy: (name: string, at: string) => `Asked by ${name}, ${at}`,
   askedByYou: (at: string) => `Asked by you, ${at}`,

@@ -43,12 +43,18 @@ export const statusMessages = {
   changeWithdrawn: "Change withdrawn",
   secondPersonAsked: "What switches a second person off waits for a second super-admin",
   configurationUpdated: "Configuration updated",
+  weakeningAsked: (from: string) =>
+    `What makes the product less guarded takes effect on ${from}, or earlier with a second super-admin`,
+  changeStillWaits:
+    "You have had this right for less than seven days, so the change still waits. The IT address has been notified",
   importStarted: (register: string) => `Upload of the shareholders of ${register} has started`,
   accountApproved: "Account approved",
   accountRejected: "Account rejected",
   accountRejectedDelivered: (where: string) =>
     `Account rejected. ${where} had accepted it before: ask for the removal of the data`,
   awaited: "Waiting for a second approval",
+  awaitedYoung:
+    "You have had this right for less than seven days, so the account still waits for a second administrator. The IT address has been notified",
   awaitedRejection: "Waiting for a second administrator to reject the account too",
   awaitedWithdrawn: {
     approved: (status: Status) => `Approval withdrawn. The account stays ${status}`,

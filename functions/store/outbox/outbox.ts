@@ -110,6 +110,18 @@ const SecurityMail = z.object({
 });
 export type SecurityMail = z.infer<typeof SecurityMail>;
 
+/** To a super-admin: the log entry says what has changed (D97). */
+const NoticeMail = z.object({
+  id,
+  mail: z.literal("notice"),
+  emailHash: z.string(),
+  about: z.enum(["settings", "administrators"]),
+  log: z.object({ pk: z.string(), sk: z.string() }),
+  at,
+  attempts,
+});
+export type NoticeMail = z.infer<typeof NoticeMail>;
+
 const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at, attempts });
 export type ExportMail = z.infer<typeof ExportMail>;
 
@@ -146,6 +158,7 @@ const mails = [
   ResetMail,
   AlertMail,
   SecurityMail,
+  NoticeMail,
   ExportMail,
   ErasureMail,
   RequestToAnswerMail,

@@ -18,6 +18,10 @@ test("the configuration disables all uploads until it is saved", async () => {
     paused: { form: false, uploads: false, exports: false },
     pausedText: "",
     exportsPerDay: null,
+    exportReasonAbove: null,
+    exportAlertAbove: null,
+    maskWithoutRights: false,
+    weakeningDelayHours: 0,
     maskNumbers: false,
     revealsPerDay: null,
     retention: { pending: null, approved: null, rejected: null, uploaded: null },
@@ -33,6 +37,27 @@ test("the configuration disables all uploads until it is saved", async () => {
   await configuration.save(saved);
 
   expect(await configuration.get()).toEqual({ ...nothing, ...saved });
+});
+
+test("D98: a live stage hides numbers and waits until a super-admin saves something else", async () => {
+  const { main: fresh } = await startTables();
+  const live = configurationStore(fresh, { isLive: true });
+  const strict = {
+    exportReasonAbove: 2000,
+    exportAlertAbove: 500,
+    maskWithoutRights: true,
+    revealsPerDay: 100,
+    weakeningDelayHours: 24,
+  };
+  expect(await live.get()).toMatchObject(strict);
+  await live.save({
+    allowUploadToIxtrac: true,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [],
+    revealsPerDay: null,
+  });
+
+  expect(await live.get()).toMatchObject({ ...strict, revealsPerDay: null });
 });
 
 test("D86: the periods of a stage count until a super-admin saves others, also none", async () => {

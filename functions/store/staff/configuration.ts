@@ -1,17 +1,17 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
 import type { Configuration, UploadSwitches } from "#shared/contract/admin-settings.ts";
 import type { Retention } from "#shared/contract/retention.ts";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
+import { inForce, rulesFor, type Settings } from "../../domain/access/weakening.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { absent, put, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItem } from "../table/reads.ts";
-import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
-import { pauseFields } from "./pauses.ts";
+import { type Announcement, announced } from "./announced.ts";
+import { settingsOf } from "./configuration-row.ts";
 
 /** Nothing is sent to a service until a super-admin allows it. */
 const untouched: Omit<Configuration, "retention"> = {
@@ -20,11 +20,25 @@ const untouched: Omit<Configuration, "retention"> = {
   allowedAccountsForErightsUpdate: [],
   rejectionReasons: builtInReasons,
   exportsPerDay: null,
+  exportReasonAbove: null,
+  exportAlertAbove: null,
   maskNumbers: false,
+  maskWithoutRights: false,
   revealsPerDay: null,
   fourEyes: { approvals: false, reversals: false, ownEmail: false, rights: false },
+  weakeningDelayHours: 0,
   paused: { form: false, uploads: false, exports: false },
   pausedText: "",
+};
+
+/** Until a super-admin saves others (D98). */
+const untouchedOnLive: typeof untouched = {
+  ...untouched,
+  exportReasonAbove: 2000,
+  exportAlertAbove: 500,
+  maskWithoutRights: true,
+  revealsPerDay: 100,
+  weakeningDelayHours: 24,
 };
 
 const noPeriods: Retention = { pending: null, approved: null, rejected: null, uploaded: null };
@@ -34,17 +48,33 @@ type Saved = UploadSwitches & Partial<Configuration>;
 
 export type ConfigurationStore = ReturnType<typeof configurationStore>;
 
-interface Changed {
+interface Changed extends Partial<Pick<Settings, "waiting" | "weakened">> {
   configuration: Configuration;
-  log: LogEntry;
+  log?: LogEntry;
+  /** Also an email to every super-admin and to IT. */
+  notice?: Omit<Announcement, "about">;
 }
 
-/** `retentionDays` of the stage count until a super-admin saves periods. */
-export const configurationStore = (
-  table: Table,
-  { retentionDays = noPeriods }: { retentionDays?: Retention | undefined } = {},
-) => ({
-  get: async (): Promise<Configuration> => (await read(table, retentionDays)).configuration,
+/** What counts until a super-admin saves something else. */
+interface Stage {
+  retentionDays?: Retention | undefined;
+  isLive?: boolean | undefined;
+}
+
+/** Every answer is what is in force now: a change that waits takes effect by its time alone (D97). */
+export const configurationStore = (table: Table, stage: Stage = {}, clock = () => new Date()) => ({
+  /** With `sentAt`, the rules for what was sent at that time. */
+  get: async (sentAt?: string): Promise<Configuration> => {
+    const present = inForce(await read(table, stage), clock());
+    const { configuration } = present;
+    if (sentAt === undefined) return configuration;
+    return { ...configuration, fourEyes: rulesFor(present, sentAt) };
+  },
+
+  settings: async (): Promise<Settings> => {
+    const { revision: _, ...stored } = await read(table, stage);
+    return inForce(stored, clock());
+  },
 
   save: async (configuration: Saved): Promise<void> => {
     await table.db.send(
@@ -57,19 +87,23 @@ export const configurationStore = (
 
   /** `change` runs again when another write came first. `also` is written with it, if its conditions hold. */
   change: async (
-    change: (present: Configuration) => Changed,
+    change: (present: Configuration, settings: Settings) => Changed | Promise<Changed>,
     also: Write[] = [],
   ): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
-      const { configuration: present, revision } = await read(table, retentionDays);
-      const { configuration, log } = change(present);
+      const { revision, ...stored } = await read(table, stage);
+      const present = inForce(stored, clock());
+      const { log, notice, ...changed } = await change(present.configuration, present);
+      const { configuration, waiting, weakened } = { ...present, ...changed };
       try {
         await transact(table, [
-          put<{ revision: number }>(table.name, itemOf(configuration, revision + 1), [
-            { revision: absent },
-            { revision },
-          ]),
-          ...logged(table, log),
+          put<{ revision: number }>(
+            table.name,
+            itemOf(configuration, revision + 1, { waiting, weakened }),
+            [{ revision: absent }, { revision }],
+          ),
+          ...(log ? logged(table, log) : []),
+          ...(notice ? announced(table, { ...notice, about: "settings" }) : []),
           ...also,
         ]);
         return;
@@ -84,67 +118,31 @@ export const configurationStore = (
   },
 });
 
-const itemOf = (configuration: Saved, revision: number) => ({
+const itemOf = (
+  configuration: Saved,
+  revision: number,
+  more: Partial<Pick<Settings, "waiting" | "weakened">> = {},
+) => ({
   ...keys.configuration(),
   kind: "configuration",
   configuration,
+  ...more,
   revision,
 });
-
-/** A switch that was added later is off until it is saved; a list that was added later is built in. */
-const configurationOf = readerOf(
-  "configuration",
-  z.object({
-    configuration: z.object({
-      allowUploadToIxtrac: z.boolean().default(untouched.allowUploadToIxtrac),
-      allowUploadToErights: z.boolean().default(untouched.allowUploadToErights),
-      allowedAccountsForErightsUpdate: z
-        .array(z.object({ label: z.string(), value: z.string() }))
-        .default(untouched.allowedAccountsForErightsUpdate),
-      rejectionReasons: z
-        .array(
-          z.object({
-            code: z.string(),
-            label: z.string(),
-            text: z.string(),
-            fields: z.array(z.string()).optional(),
-          }),
-        )
-        .default(untouched.rejectionReasons),
-      exportsPerDay: z.number().nullable().default(untouched.exportsPerDay),
-      maskNumbers: z.boolean().default(untouched.maskNumbers),
-      revealsPerDay: z.number().nullable().default(untouched.revealsPerDay),
-      fourEyes: z
-        .object({
-          approvals: z.boolean().default(false),
-          reversals: z.boolean().default(false),
-          ownEmail: z.boolean().default(false),
-          rights: z.boolean().default(false),
-        })
-        .default(untouched.fourEyes),
-      retention: z
-        .object({
-          pending: z.number().nullable().default(null),
-          approved: z.number().nullable().default(null),
-          rejected: z.number().nullable().default(null),
-          uploaded: z.number().nullable().default(null),
-        })
-        .exactOptional(),
-      ...pauseFields,
-    }),
-    revision: z.number().default(0),
-  }),
-);
 
 const tries = 5;
 
 const read = async (
   table: Table,
-  retention: Retention,
-): Promise<{ configuration: Configuration; revision: number }> => {
+  { retentionDays = noPeriods, isLive = false }: Stage,
+): Promise<Settings & { revision: number }> => {
   const item = await readItem(table, keys.configuration());
-  const { configuration, revision } = item
-    ? configurationOf(item)
-    : { configuration: untouched, revision: 0 };
-  return { configuration: { retention, ...configuration }, revision };
+  const { configuration, ...stored } = item ? settingsOf(item) : nothingSaved;
+  const built = isLive ? untouchedOnLive : untouched;
+  return {
+    configuration: { retention: retentionDays, ...built, ...configuration },
+    ...stored,
+  };
 };
+
+const nothingSaved = { configuration: {}, waiting: [], weakened: {}, revision: 0 };

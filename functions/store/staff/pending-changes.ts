@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type ChangeSide, changeKinds, PendingChange } from "#shared/contract/pending-changes.ts";
+import {
+  type ChangeKind,
+  type ChangeSide,
+  changeKinds,
+  PendingChange,
+} from "#shared/contract/pending-changes.ts";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
@@ -14,7 +19,7 @@ export interface AskedChange {
   id: string;
   /** What it is about: one change of a person, or of the settings, waits at a time. */
   subject: string;
-  kind: (typeof changeKinds)[number];
+  kind: Exclude<ChangeKind, "weakening">;
   at: string;
   by: { id: string; name: string };
   email?: string;
@@ -82,7 +87,7 @@ const changeOf = readerOf(
     change: z.object({
       id: z.string(),
       subject: z.string(),
-      kind: z.enum(changeKinds),
+      kind: z.enum(changeKinds).exclude(["weakening"]),
       at: z.string(),
       by: z.object({ id: z.string(), name: z.string() }),
       email: z.string().exactOptional(),

@@ -22,7 +22,7 @@ const service =
     : erightsClient({ baseUrl: env.ERIGHTS_URL, key: secret(env.ERIGHTS_KEY_SECRET) });
 const queueUrl = env.SERVICE === "ixtrac" ? env.IXTRAC_QUEUE_URL : env.ERIGHTS_QUEUE_URL;
 
-const configuration = configurationStore(table);
+const configuration = configurationStore(table, env.REGISTRAR);
 const outages = outageStore(table);
 const deps = {
   deliveries: deliveryStore(table),

@@ -12,7 +12,7 @@ const table = mainTable(env);
 
 export const handler = reconcile({
   differences: differenceStore(table),
-  configuration: configurationStore(table),
+  configuration: configurationStore(table, env.REGISTRAR),
   logs: logStore(table),
   pause,
   timeZone: env.REGISTRAR.timeZone,

@@ -19,7 +19,7 @@ export const handler = eachMessage({
     jobs: jobStore(table),
     lists: listStore(table),
     deliveries: deliveryStore(table),
-    configuration: configurationStore(table),
+    configuration: configurationStore(table, env.REGISTRAR),
     queues: queueClient(),
     runQueueUrl: env.RUN_QUEUE_URL,
     timeZone: env.REGISTRAR.timeZone,

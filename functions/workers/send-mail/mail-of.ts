@@ -24,7 +24,6 @@ import {
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
 import { resetCodeMail } from "../../mails/reset-code.ts";
-import { securityMail } from "../../mails/security.ts";
 import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { FreezeLinks } from "../../services/freeze-links.ts";
@@ -46,7 +45,6 @@ import type {
   RequestMail,
   RequestToAnswerMail,
   ResetMail,
-  SecurityMail,
   UpdateMail,
 } from "../../store/outbox/outbox.ts";
 import type { ProvedEmails } from "../../store/outbox/proved-emails.ts";
@@ -54,6 +52,7 @@ import type { Admins } from "../../store/staff/admins.ts";
 import type { Codes } from "../../store/staff/codes.ts";
 import type { PrivacyRequests } from "../../store/submissions/privacy-requests.ts";
 import type { Submissions } from "../../store/submissions/submissions.ts";
+import { aboutChange, aboutSignIn, superAdminOf } from "./mail-to-staff.ts";
 
 export interface MailDeps {
   submissions: Pick<
@@ -92,6 +91,8 @@ export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefi
       return withLinks(deps, taken);
     case "security":
       return aboutSignIn(deps, taken);
+    case "notice":
+      return aboutChange(deps, taken);
     case "export":
       return aboutExport(deps, taken);
     case "erasure":
@@ -114,23 +115,6 @@ const alert = async (
 ): Promise<Mail | undefined> => {
   const entry = await logs.get(log);
   return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
-};
-
-const aboutSignIn = async (
-  { logs, admins, registrar }: MailDeps,
-  { adminId, about, log }: SecurityMail,
-): Promise<Mail | undefined> => {
-  const [admin, entry] = await Promise.all([admins.get(adminId), logs.get(log)]);
-  if (!admin || !entry) return undefined;
-  const { at, by, reason, device } = entry;
-  const facts = {
-    at,
-    ...(by && { by }),
-    ...(typeof reason === "string" && { reason }),
-    ...(typeof device === "string" && { device }),
-  };
-  const name = nameOf(admin);
-  return { to: admin.email, ...securityMail({ registrar, name, about, entry: facts }) };
 };
 
 const aboutExport = async (
@@ -178,9 +162,6 @@ const aboutNewRequest = async (
   const facts = { registrar, name: nameOf(person), request, link };
   return { to: person.email, ...requestToAnswerMail(facts) };
 };
-
-const superAdminOf = ({ registrar, hash }: Pick<MailDeps, "registrar" | "hash">, of: string) =>
-  registrar.superAdmins.find(({ email }) => hash.all(resetText(email)).includes(of));
 
 const aboutSubmission = async (
   deps: MailDeps,

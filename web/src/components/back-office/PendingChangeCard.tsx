@@ -8,17 +8,18 @@ import {
   pendingChangeMessages as say,
   secondPersonMessages,
 } from "#shared/messages/second-person.ts";
-import { Actions, Note, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
-import { Field } from "../../components/office/Field.tsx";
-import { Button } from "../../components/ui/Button.tsx";
+import { settingNames, settingValue, weakeningMessages } from "#shared/messages/weakening.ts";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { formatRecent } from "../../lib/dates.ts";
+import { Field } from "../office/Field.tsx";
+import { Button } from "../ui/Button.tsx";
 import { useEndChange } from "./end-change.ts";
+import { Actions, Note, Panel, PanelTitle } from "./PlainPage.tsx";
 
 export const PendingChangeCard = ({ change }: { change: PendingChange }) => {
-  const { id, kind, at, by, email, before, after } = change;
+  const { id, kind, at, by, email, before, after, weakening } = change;
   const isMine = by.id === useAdmin().id;
-  const name = after?.name ?? before?.name;
+  const name = weakening ? settingNames[weakening.setting] : (after?.name ?? before?.name);
   return (
     <Panel aria-labelledby={id}>
       <div>
@@ -28,14 +29,27 @@ export const PendingChangeCard = ({ change }: { change: PendingChange }) => {
           {isMine ? say.askedByYou(formatRecent(at)) : say.askedBy(by.name, formatRecent(at))}
         </Note>
       </div>
-      <Sides>
-        <Side title={say.before} side={before} />
-        <Side title={say.after} side={after} />
-      </Sides>
+      {weakening ? (
+        <Weakening {...weakening} />
+      ) : (
+        <Sides>
+          <Side title={say.before} side={before} />
+          <Side title={say.after} side={after} />
+        </Sides>
+      )}
       <Ending change={change} isMine={isMine} />
     </Panel>
   );
 };
+
+const Weakening = ({ setting, from, to, effectiveAt }: NonNullable<PendingChange["weakening"]>) => (
+  <div>
+    <p>{weakeningMessages.change(settingValue(setting, from), settingValue(setting, to))}</p>
+    <chakra.p fontWeight="semibold">
+      {weakeningMessages.effective(formatRecent(effectiveAt))}
+    </chakra.p>
+  </div>
+);
 
 const Side = ({ title, side }: { title: string; side: ChangeSide | undefined }) => (
   <div>
@@ -79,7 +93,7 @@ const Ending = ({ change, isMine }: { change: PendingChange; isMine: boolean }) 
         <Button look="outline" isBusy={ending.isPending} onClick={() => ending.mutate({})}>
           {say.withdraw}
         </Button>
-        <Note>{say.mine}</Note>
+        <Note>{change.weakening ? weakeningMessages.mine : say.mine}</Note>
       </Actions>
     );
   }
@@ -109,7 +123,7 @@ const Ending = ({ change, isMine }: { change: PendingChange; isMine: boolean }) 
       <Actions>
         {reason === undefined && (
           <Button isBusy={ending.isPending} onClick={() => ending.mutate("confirm")}>
-            {say.confirm}
+            {change.weakening ? weakeningMessages.confirm : say.confirm}
           </Button>
         )}
         <Button
@@ -118,7 +132,7 @@ const Ending = ({ change, isMine }: { change: PendingChange; isMine: boolean }) 
           isBusy={reason !== undefined && ending.isPending}
           onClick={reason === undefined ? () => setReason("") : decline}
         >
-          {say.decline}
+          {change.weakening ? weakeningMessages.cancelChange : say.decline}
         </Button>
         {reason !== undefined && (
           <Button look="quiet" onClick={() => setReason(undefined)}>

@@ -1,17 +1,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toastProblem } from "../../components/back-office/toast-problem.ts";
-import { focusHeading } from "../../components/ui/PageHeading.tsx";
-import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
+import { getConfiguration } from "../../lib/back-office/get-configuration.ts";
 import { listPendingChanges } from "../../lib/back-office/list-pending-changes.ts";
+import { focusHeading } from "../ui/PageHeading.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import { toastProblem } from "./toast-problem.ts";
 
 type Ending = "confirm" | { reason?: string };
 
 /** Confirms a change, or ends it without effect. */
 export const useEndChange = (id: string) => {
   const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: listPendingChanges.queryKey });
+  const refetch = async () => {
+    await Promise.all(
+      [listPendingChanges, getConfiguration].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
   return useMutation<{ status: string }, Error, Ending>({
     mutationFn: (ending) =>
       ending === "confirm"

@@ -4,6 +4,7 @@ import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { pauses } from "#shared/kyc/pauses.ts";
 import { isRetentionOn } from "#shared/kyc/retention.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { weakeningMessages } from "#shared/messages/weakening.ts";
 import { FormNotice } from "../../components/back-office/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
 import { SwitchField } from "../../components/office/SwitchField.tsx";
@@ -74,13 +75,39 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
           limit={shown.exportsPerDay}
           onChange={(exportsPerDay) => change({ exportsPerDay })}
         />
+        <LimitField
+          name="exportReasonAbove"
+          label={say.exportReasonAbove}
+          help={say.exportReasonAboveHelp}
+          limit={shown.exportReasonAbove}
+          onChange={(exportReasonAbove) => change({ exportReasonAbove })}
+        />
+        <LimitField
+          name="exportAlertAbove"
+          label={say.exportAlertAbove}
+          help={say.exportAlertAboveHelp}
+          limit={shown.exportAlertAbove}
+          onChange={(exportAlertAbove) => change({ exportAlertAbove })}
+        />
       </Panel>
       <NumbersPanel
         maskNumbers={shown.maskNumbers}
+        maskWithoutRights={shown.maskWithoutRights}
         revealsPerDay={shown.revealsPerDay}
         onChange={change}
       />
       <SecondPersonPanel fourEyes={shown.fourEyes} onChange={(fourEyes) => change({ fourEyes })} />
+      <Panel aria-labelledby="weakening-delay">
+        <PanelTitle id="weakening-delay">{weakeningMessages.delay}</PanelTitle>
+        <LimitField
+          name="weakeningDelayHours"
+          label={weakeningMessages.delayHours}
+          help={weakeningMessages.delayHelp}
+          limit={shown.weakeningDelayHours || null}
+          placeholder="0"
+          onChange={(hours) => change({ weakeningDelayHours: hours ?? 0 })}
+        />
+      </Panel>
       <RetentionPanel retention={shown.retention} onChange={(retention) => change({ retention })} />
       <PausesPanel paused={shown.paused} pausedText={shown.pausedText} onChange={change} />
       {update.error instanceof ChangedMeanwhile && (

@@ -6,8 +6,9 @@ import { FormPage, PlainPage } from "../../components/back-office/PlainPage.tsx"
 import { useSelectEngine } from "../../components/fields/select-engine-loader.ts";
 import { LoadingTable } from "../../components/office/Skeletons.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
+import { getConfiguration } from "../../lib/back-office/get-configuration.ts";
 import { ConfigurationForm } from "./ConfigurationForm.tsx";
-import { getConfiguration } from "./get-configuration.ts";
+import { WaitingChanges } from "./WaitingChanges.tsx";
 
 export const ConfigurationPage = () => {
   const query = useQuery(getConfiguration);
@@ -16,6 +17,7 @@ export const ConfigurationPage = () => {
     <FormPage>
       <PlainPage>
         <PageHeading title={say.title} />
+        <WaitingChanges />
         <Loaded query={query} loading={say.loading} failed={say.failed}>
           {(configuration) =>
             isReady ? (

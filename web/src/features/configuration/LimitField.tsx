@@ -1,15 +1,29 @@
 import { Input } from "@chakra-ui/react";
-import { maxExportsPerDay, maxRevealsPerDay } from "#shared/kyc/limits.ts";
+import {
+  maxDelayHours,
+  maxExportedAccounts,
+  maxExportsPerDay,
+  maxRevealsPerDay,
+} from "#shared/kyc/limits.ts";
 import { Field } from "../../components/office/Field.tsx";
+import { numberIn } from "./number-in.ts";
 
 interface Props {
-  name: "exportsPerDay" | "revealsPerDay";
+  name: keyof typeof most;
   label: string;
   help: string;
   limit: number | null;
   placeholder?: string;
   onChange: (limit: number | null) => void;
 }
+
+const most = {
+  exportsPerDay: maxExportsPerDay,
+  exportReasonAbove: maxExportedAccounts,
+  exportAlertAbove: maxExportedAccounts,
+  revealsPerDay: maxRevealsPerDay,
+  weakeningDelayHours: maxDelayHours,
+} as const;
 
 export const LimitField = ({ name, label, help, limit, placeholder, onChange }: Props) => (
   <Field label={label} help={help}>
@@ -20,13 +34,7 @@ export const LimitField = ({ name, label, help, limit, placeholder, onChange }: 
       autoComplete="off"
       placeholder={placeholder}
       value={limit ?? ""}
-      onChange={({ target }) => onChange(limitIn(target.value))}
+      onChange={({ target }) => onChange(numberIn(target.value, most[name]))}
     />
   </Field>
 );
-
-const mostDigits = String(Math.max(maxExportsPerDay, maxRevealsPerDay)).length;
-
-/** Other characters are dropped, so a limit is never 0. */
-const limitIn = (typed: string): number | null =>
-  Number(typed.replace(/\D/g, "").slice(0, mostDigits)) || null;

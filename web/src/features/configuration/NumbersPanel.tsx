@@ -5,14 +5,19 @@ import { Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
 import { SwitchField } from "../../components/office/SwitchField.tsx";
 import { LimitField } from "./LimitField.tsx";
 
-type Part = Pick<Configuration, "maskNumbers" | "revealsPerDay">;
+type Part = Pick<Configuration, "maskNumbers" | "maskWithoutRights" | "revealsPerDay">;
 
 interface Props extends Part {
   onChange: (changes: Partial<Part>) => void;
 }
 
 /** The limit applies only while numbers are hidden. */
-export const NumbersPanel = ({ maskNumbers, revealsPerDay, onChange }: Props) => (
+export const NumbersPanel = ({
+  maskNumbers,
+  maskWithoutRights,
+  revealsPerDay,
+  onChange,
+}: Props) => (
   <Panel aria-labelledby="numbers">
     <PanelTitle id="numbers">{say.numbers}</PanelTitle>
     <SwitchField
@@ -22,7 +27,16 @@ export const NumbersPanel = ({ maskNumbers, revealsPerDay, onChange }: Props) =>
       isOn={maskNumbers}
       onChange={(isOn) => onChange({ maskNumbers: isOn })}
     />
-    {maskNumbers && (
+    {!maskNumbers && (
+      <SwitchField
+        name="maskWithoutRights"
+        label={say.maskWithoutRights}
+        help={say.maskWithoutRightsHelp}
+        isOn={maskWithoutRights}
+        onChange={(isOn) => onChange({ maskWithoutRights: isOn })}
+      />
+    )}
+    {(maskNumbers || maskWithoutRights) && (
       <LimitField
         name="revealsPerDay"
         label={say.revealsPerDay}

@@ -20,7 +20,11 @@ export const mergeConfigurations = ({
     theirs: theirs.rejectionReasons,
   }),
   exportsPerDay: chosen({ base, mine, theirs }, "exportsPerDay"),
+  exportReasonAbove: chosen({ base, mine, theirs }, "exportReasonAbove"),
+  exportAlertAbove: chosen({ base, mine, theirs }, "exportAlertAbove"),
   maskNumbers: chosen({ base, mine, theirs }, "maskNumbers"),
+  maskWithoutRights: chosen({ base, mine, theirs }, "maskWithoutRights"),
+  weakeningDelayHours: chosen({ base, mine, theirs }, "weakeningDelayHours"),
   revealsPerDay: chosen({ base, mine, theirs }, "revealsPerDay"),
   fourEyes: mergeSwitches({ base: base.fourEyes, mine: mine.fourEyes, theirs: theirs.fourEyes }),
   retention: mergeSwitches({

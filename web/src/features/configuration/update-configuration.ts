@@ -6,9 +6,10 @@ import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
+import { getConfiguration } from "../../lib/back-office/get-configuration.ts";
+import { listPendingChanges } from "../../lib/back-office/list-pending-changes.ts";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { changedParts, namesOf } from "./changed-parts.ts";
-import { getConfiguration } from "./get-configuration.ts";
 import { switchedOnBy } from "./switched-on-by.ts";
 
 /**
@@ -29,6 +30,7 @@ export const useUpdateConfiguration = (before: Configuration) => {
       toastSuccess([message, ...on.map(say.startsSoon)].join(". "));
       // Its answer also names the pauses, which a banner shows.
       void client.invalidateQueries({ queryKey: getCounts.queryKey });
+      void client.invalidateQueries({ queryKey: listPendingChanges.queryKey });
       return client.invalidateQueries({ queryKey: getConfiguration.queryKey });
     },
     // The form itself shows what somebody else has changed.

@@ -4,13 +4,13 @@ import { accountTypes } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { pendingChangeMessages as say } from "#shared/messages/second-person.ts";
 import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { PendingChangeCard } from "../../components/back-office/PendingChangeCard.tsx";
 import { Note, Panel, PanelTitle, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { listPendingChanges } from "../../lib/back-office/list-pending-changes.ts";
 import { officePaths } from "../../lib/office-paths.ts";
-import { PendingChangeCard } from "./PendingChangeCard.tsx";
 
 /** What waits for a second person: changes of rights, and the lists of accounts (D84). */
 export const PendingChangesPage = () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../lib/api.ts";
+import { callApi } from "../api.ts";
 
 /** Fetched again whenever the page opens: another super-admin may have changed it. */
 export const getConfiguration = queryOptions({

@@ -1,0 +1,22 @@
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { type NoticeMail, outboxItem } from "../outbox/outbox.ts";
+import { put, type Write } from "../table/expressions.ts";
+import type { Table } from "../table/table.ts";
+
+export interface Announcement extends Pick<NoticeMail, "about"> {
+  log: LogEntry;
+  /** Keyed hashes of the emails of all super-admins. */
+  notified: readonly string[];
+}
+
+/** A log entry that every super-admin and the IT address receive by email (D97). */
+export const announced = (table: Table, { log, notified, about }: Announcement): Write[] => {
+  const entry = logItem(log);
+  const { pk, sk, at } = entry;
+  const mails = notified.map((emailHash) => ({ mail: "notice", emailHash, about }) as const);
+  return [
+    put(table.name, entry),
+    put(table.name, outboxItem({ mail: "alert", log: { pk, sk }, at })),
+    ...mails.map((mail) => put(table.name, outboxItem({ ...mail, log: { pk, sk }, at }))),
+  ];
+};
