@@ -4,6 +4,7 @@ import { maskNumber } from "#shared/kyc/mask-number.ts";
 import { withNumbers } from "#shared/kyc/number-paths.ts";
 import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { isMaskedFor } from "../domain/access/masking.ts";
 import { flagOf } from "../domain/comparison/duplicates.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
 import { awaitedOf, shownAwaited } from "../domain/submission/four-eyes.ts";
@@ -77,7 +78,7 @@ const getAccount = async (
   { submissions, claims, requests, images, configuration, ...deps }: Deps,
   { type, id, n, images: wanted, admin }: AccountRequest,
 ) => {
-  const [whole, { maskNumbers }, claim] = await Promise.all([
+  const [whole, settings, claim] = await Promise.all([
     submissions.getWhole(id, type, n),
     configuration.get(),
     n === undefined ? claims.find({ type, id }, deps.clock()) : undefined,
@@ -93,6 +94,7 @@ const getAccount = async (
     noteCount,
     likenesses,
   } = whole;
+  const isMasked = isMaskedFor(settings, admin);
   const waiting = awaitedOf(submission);
   const withdrawal =
     n === undefined && isFrozen(submission)
@@ -107,8 +109,8 @@ const getAccount = async (
   return {
     reply: {
       results: {
-        ...shownAccount(maskNumbers ? masked(submission) : submission),
-        ...(maskNumbers && { masked: true }),
+        ...shownAccount(isMasked ? masked(submission) : submission),
+        ...(isMasked && { masked: true }),
         ...contents,
         ...(claim && submission.status === "pending" && { claimedBy: claim.by }),
         ...(withdrawal && { consentWithdrawnAt: withdrawal.at }),

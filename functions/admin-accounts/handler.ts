@@ -1,8 +1,9 @@
 import { adminAccounts } from "#shared/contract/admin-accounts.ts";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { adminAccountsRoutes } from "#shared/contract/routes/admin-accounts.ts";
 import { usualRevealsPerDay } from "#shared/kyc/limits.ts";
 import { apiHandler } from "../http/api-handler.ts";
-import { withinBudget } from "../http/within-budget.ts";
+import { spender, withinBudget } from "../http/within-budget.ts";
 import { readEnv } from "../settings.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { differenceStore } from "../store/deliveries/differences.ts";
@@ -60,6 +61,7 @@ import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { nextClaim } from "./next-claim.ts";
 import { addNote, listNotes } from "./notes.ts";
+import { numbersTyped } from "./numbers-typed.ts";
 import { listRequests, updateRequest } from "./privacy-requests.ts";
 import { resendEmail } from "./resend-email.ts";
 import { revealNumbers } from "./reveal-numbers.ts";
@@ -113,20 +115,22 @@ const sentAgain = {
   clock,
 };
 const { loaded } = shown;
-const listed = {
-  ...{ lists, search: accountSearch({ table, hash }), claims, configuration, loaded, logs },
-  ...{ timeZone, clock },
-};
-const differences = differenceStore(table);
-const undoSeconds = env.UNDO_SECONDS;
-const revealed = withinBudget({
+const reveals = {
   configuration,
   of: "reveals",
-  limitIn: ({ revealsPerDay }) => revealsPerDay ?? usualRevealsPerDay,
+  limitIn: ({ revealsPerDay }: Configuration) => revealsPerDay ?? usualRevealsPerDay,
   budget: adminCountStore(table, env.REGISTRAR, "reveals"),
   registrar: env.REGISTRAR,
   clock,
-});
+} as const;
+const typed = numbersTyped({ configuration, spend: spender(reveals), logs, timeZone, clock });
+const listed = {
+  ...{ lists, search: accountSearch({ table, hash }), claims, configuration, loaded, logs },
+  ...{ numbersTyped: typed, timeZone, clock },
+};
+const differences = differenceStore(table);
+const undoSeconds = env.UNDO_SECONDS;
+const revealed = withinBudget(reveals);
 const watched = watchRejections({
   rejections: adminCountStore(table, env.REGISTRAR, "rejections"),
   timeZone,
@@ -163,6 +167,7 @@ export const handler = apiHandler({
     searchAccounts: searchAccounts({
       search: searchOfAllLists({ table, hash }),
       logs,
+      numbersTyped: typed,
       timeZone,
       clock,
     }),

@@ -3,15 +3,17 @@ import { maskNumber } from "#shared/kyc/mask-number.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { isMaskedFor } from "../domain/access/masking.ts";
 import { claimsOf } from "../domain/submission/claim.ts";
 import { endOfDay, startOfDay } from "../domain/time/days.ts";
-import type { Administrator, Call, CallRequest } from "../http/request.ts";
+import type { Administrator, Call } from "../http/request.ts";
 import type { ListRequest, ListRow, Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
 import type { Logs } from "../store/logs/logs.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { Claims } from "../store/submissions/claims.ts";
+import type { NumbersTyped } from "./numbers-typed.ts";
 
 interface Deps {
   lists: Pick<Lists, "page" | "duePage">;
@@ -19,6 +21,7 @@ interface Deps {
   claims: Pick<Claims, "all">;
   configuration: Pick<ConfigurationStore, "get">;
   loaded: Pick<LoadedAccounts, "noteList">;
+  numbersTyped: NumbersTyped;
   logs: Pick<Logs, "write">;
   timeZone: string;
   clock: () => Date;
@@ -26,29 +29,29 @@ interface Deps {
 
 export const listIndividualAccounts =
   (deps: Deps): Call<"listIndividualAccounts"> =>
-  ({ query, admin, headers }) =>
-    listAccounts(deps, { type: "individual", query, admin, headers }) as ReturnType<
+  ({ query, admin }) =>
+    listAccounts(deps, { type: "individual", query, admin }) as ReturnType<
       Call<"listIndividualAccounts">
     >;
 
 export const listCorporateAccounts =
   (deps: Deps): Call<"listCorporateAccounts"> =>
-  ({ query, admin, headers }) =>
-    listAccounts(deps, { type: "corporate", query, admin, headers }) as ReturnType<
+  ({ query, admin }) =>
+    listAccounts(deps, { type: "corporate", query, admin }) as ReturnType<
       Call<"listCorporateAccounts">
     >;
 
 export const queryIndividualAccounts =
   (deps: Deps): Call<"queryIndividualAccounts"> =>
-  ({ body, admin, headers }) =>
-    listAccounts(deps, { type: "individual", query: body, admin, headers }) as ReturnType<
+  ({ body, admin }) =>
+    listAccounts(deps, { type: "individual", query: body, admin }) as ReturnType<
       Call<"queryIndividualAccounts">
     >;
 
 export const queryCorporateAccounts =
   (deps: Deps): Call<"queryCorporateAccounts"> =>
-  ({ body, admin, headers }) =>
-    listAccounts(deps, { type: "corporate", query: body, admin, headers }) as ReturnType<
+  ({ body, admin }) =>
+    listAccounts(deps, { type: "corporate", query: body, admin }) as ReturnType<
       Call<"queryCorporateAccounts">
     >;
 
@@ -56,7 +59,6 @@ interface Asked {
   type: AccountType;
   query: ListQuery;
   admin: Administrator | undefined;
-  headers: CallRequest<"listIndividualAccounts">["headers"];
 }
 
 const listAccounts = async (deps: Deps, asked: Asked) => {
@@ -65,14 +67,16 @@ const listAccounts = async (deps: Deps, asked: Asked) => {
   const marks = status === "pending" || claimedBy ? deps.claims.all(type, deps.clock()) : undefined;
   const reviewer = claimedBy === "me" ? admin?.id : claimedBy;
   const among = reviewer && marks ? idsOf(claimsOf(await marks, reviewer)) : undefined;
-  const [{ rows, nextCursor }, claims, { maskNumbers }] = await Promise.all([
-    pageOf(deps, asked, among),
+  const page = () => pageOf(deps, asked, among);
+  const typed = { text: query.search, admin };
+  const [{ rows, nextCursor }, claims, settings] = await Promise.all([
+    deps.numbersTyped(typed, page, ({ rows }) => rows),
     marks,
     deps.configuration.get(),
     noteView(deps, asked),
   ]);
   const clerks = new Map(claims?.claims.map(({ id, by }) => [id, by]));
-  const results = (maskNumbers ? rows.map(masked) : rows).map((row) => {
+  const results = (isMaskedFor(settings, admin) ? rows.map(masked) : rows).map((row) => {
     const claimedBy = clerks.get(row.id);
     return claimedBy ? { ...row, claimedBy } : row;
   });
@@ -85,12 +89,14 @@ const masked = (row: ListRow): ListRow => ({
   bvn: maskNumber(row.bvn),
 });
 
-/** A list shows many numbers of holders at once (D85). Never with the words of a search. */
+/**
+ * A list shows many numbers of holders at once (D85). Never with the words of a search. What a page
+ * requests again by itself is a view too, because any caller may say that it is in the background.
+ */
 const noteView = async (
   { loaded, logs, timeZone, clock }: Deps,
-  { type, query: { status, search, cursor }, admin, headers }: Asked,
+  { type, query: { status, search, cursor }, admin }: Asked,
 ): Promise<void> => {
-  if (headers.background === "1") return;
   const at = clock().toISOString();
   const entry = { type: "admin", at, timeZone, by: nameOf(admin) } as const;
   if (!search) {

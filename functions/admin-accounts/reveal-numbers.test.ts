@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { CallName } from "#shared/contract/routes.ts";
 import { maskNumber } from "#shared/kyc/mask-number.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -177,7 +178,7 @@ test("T10c: beyond the limit of a day, a reveal gets 429 and a sentence, and has
     /^You have reached the limit of 2 reveals a day. You can reveal numbers again from /,
   );
   expect(await entriesOf(person.id, "Emeka Eze")).toHaveLength(1);
-  expect((await reveal(person)).status).toBe(200);
+  expect((await reveal(person, 1, (await signedIn(api)).token)).status).toBe(200);
 });
 
 test("a reveal that is refused for another reason does not count", async () => {
@@ -222,4 +223,86 @@ test("without another limit, an administrator reveals 200 accounts a day", async
 
   expect((await reveal(person, 1, by)).status).toBe(200);
   expect((await reveal(person, 1, by)).status).toBe(429);
+});
+
+const search = (query: string, by = token) =>
+  api.call("searchAccounts", { token: by, body: { query } });
+const aGuess = () => `22${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+const logOf = async (id: string) =>
+  (await rowsOf(table, (row) => row.byId === id && row.kind === "log")).map(
+    ({ message, accountId }) => [message, accountId],
+  );
+
+test("D97: while numbers are hidden, a search for a whole number counts as a reveal, found or not", async () => {
+  await set({ maskNumbers: true, revealsPerDay: 4 });
+  const { admin, token: mine } = await signedIn(api);
+  const bvn = person.fields.bank.bankVerificationNumber;
+
+  const answers = [
+    await search(bvn, mine),
+    await search(aGuess(), mine),
+    await api.call("queryIndividualAccounts", { token: mine, body: { search: bvn } }),
+    await api.call("listIndividualAccounts", { token: mine, query: { search: aGuess() } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const refused = [
+    await search(bvn, mine),
+    await search(person.fields.phone, mine),
+    await search("C0012345AB", mine),
+    await api.call("queryCorporateAccounts", { token: mine, body: { search: aGuess() } }),
+  ];
+
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+  const entries = await logOf(admin.id);
+  const found = "Account found by a whole number, while numbers are hidden";
+  const missed = "No account found by a whole number, while numbers are hidden";
+  expect(entries.filter(([message]) => message === found)).toEqual(
+    Array(2).fill([found, person.id]),
+  );
+  expect(entries.filter(([message]) => message === missed)).toHaveLength(2);
+});
+
+test("D97: many guesses at once do not pass the limit of reveals", async () => {
+  await set({ maskNumbers: true, revealsPerDay: 3 });
+  const { token: mine } = await signedIn(api);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => search(aGuess(), mine)));
+
+  expect(answers.filter(({ status }) => status !== 429)).toHaveLength(3);
+});
+
+test("D97: names, emails and references are searched without counting, and so is all while numbers are shown", async () => {
+  await set({ maskNumbers: true, revealsPerDay: 1 });
+  const { token: mine } = await signedIn(api);
+  const { email, lastName } = person.fields;
+  const reference = referenceOf(person.id);
+  for (const text of [email, lastName, reference, email, lastName, reference]) {
+    expect((await search(text, mine)).status).toBe(200);
+  }
+
+  await set({ maskNumbers: false });
+  for (let n = 0; n < 3; n++) expect((await search(aGuess(), mine)).status).not.toBe(429);
+});
+
+test("D98: on live, only who may neither decide nor export has numbers hidden, and may reveal 100 a day", async () => {
+  await configuration.save({
+    ...(await configuration.get()),
+    maskNumbers: false,
+    maskWithoutRights: true,
+  });
+  const reader = await signedIn(api);
+  const clerk = await signedIn(api, { rights: ["approveAndRejectPermission"] });
+  const bvnFor = async (by: string) =>
+    (await api.call("getIndividualAccount", { token: by, params: ofPerson })).body.results.bank
+      .bankVerificationNumber;
+
+  const bvn = person.fields.bank.bankVerificationNumber;
+  expect([await bvnFor(reader.token), await bvnFor(clerk.token)]).toEqual([maskNumber(bvn), bvn]);
+  const reveal = { params: ofPerson, body: { version: 1 } };
+  expect(
+    (await api.call("revealIndividualNumbers", { token: reader.token, ...reveal })).status,
+  ).toBe(200);
+  expect(
+    (await api.call("revealIndividualNumbers", { token: clerk.token, ...reveal })).status,
+  ).toBe(409);
 });

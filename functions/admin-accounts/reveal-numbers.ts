@@ -2,6 +2,7 @@ import { withNumbers } from "#shared/kyc/number-paths.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { isMaskedFor } from "../domain/access/masking.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
@@ -23,8 +24,7 @@ export const revealNumbers =
   (deps: Deps, type: AccountType): Call<"revealIndividualNumbers" | "revealCorporateNumbers"> =>
   async ({ params: { id }, body: { version }, admin }) => {
     const { submissions, configuration, loaded, logs, timeZone, clock } = deps;
-    const { maskNumbers } = await configuration.get();
-    if (!maskNumbers) throw new AppError("account.not-masked");
+    if (!isMaskedFor(await configuration.get(), admin)) throw new AppError("account.not-masked");
     const { submission } = await submissions.getWhole(id, type, version);
     const at = clock().toISOString();
     await Promise.all([

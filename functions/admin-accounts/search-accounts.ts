@@ -3,21 +3,27 @@ import { nameOf } from "../domain/access/administrator.ts";
 import type { Call } from "../http/request.ts";
 import type { SearchOfAllLists } from "../store/lists/search-all.ts";
 import type { Logs } from "../store/logs/logs.ts";
+import type { NumbersTyped } from "./numbers-typed.ts";
 
 interface Deps {
   search: Pick<SearchOfAllLists, "hits">;
   logs: Pick<Logs, "write">;
+  numbersTyped: NumbersTyped;
   timeZone: string;
   clock: () => Date;
 }
 
 /** The log says that a search was made, and never what was searched for. */
 export const searchAccounts =
-  ({ search, logs, timeZone, clock }: Deps): Call<"searchAccounts"> =>
+  ({ search, logs, numbersTyped, timeZone, clock }: Deps): Call<"searchAccounts"> =>
   async ({ body: { query }, admin }) => {
     const at = clock().toISOString();
     const [results] = await Promise.all([
-      search.hits(query),
+      numbersTyped(
+        { text: query, admin },
+        () => search.hits(query),
+        (hits) => hits,
+      ),
       logs.write({
         ...{ type: "admin", at, timeZone, by: nameOf(admin) },
         message: logMessages.searchOfAllMade,

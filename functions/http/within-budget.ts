@@ -26,32 +26,42 @@ interface Asked {
 /** IT is told when an administrator has used this share of the limit of a day. */
 const shareToWarn = 0.8;
 
+export type Spend = ReturnType<typeof spender>;
+
 /**
- * Counts each call of an administrator, and refuses those beyond the limit of a day. A call that is
- * refused for another reason does not count. The count is kept also while there is no limit, so
- * that a new limit applies to the whole day.
+ * Counts one of the day, also while there is no limit, so that a new limit applies to the whole day.
+ * @throws AppError beyond the limit
  */
-export const withinBudget =
+export const spender =
   ({ configuration, of, limitIn, budget, registrar, clock }: Deps) =>
-  <Request extends Asked, Answer>(call: (request: Request) => Promise<Answer>) =>
-  async (request: Request): Promise<Answer> => {
+  async (admin: Administrator | undefined) => {
     const limit = limitIn(await configuration.get());
-    const spent = { admin: request.admin, at: clock().toISOString() };
+    const spent = { admin, at: clock().toISOString() };
     const counted = await budget.count(spent, limit);
     if (!counted) throw refusal(of, spent.at, limit ?? 0, registrar);
     if (limit !== null && !counted.isWarned && counted.count >= limit * shareToWarn) {
       await budget.warn(spent, {
         ...{ type: "admin", at: spent.at, timeZone: registrar.timeZone },
-        ...{ message: say.warned(of, counted.count, limit), by: nameOf(request.admin) },
+        ...{ message: say.warned(of, counted.count, limit), by: nameOf(admin) },
       });
     }
-    try {
-      return await call(request);
-    } catch (error) {
-      await budget.giveBack(spent);
-      throw error;
-    }
+    return { giveBack: () => budget.giveBack(spent) };
   };
+
+/** Refuses calls beyond the limit of a day. A call that is refused for another reason does not count. */
+export const withinBudget = (deps: Deps) => {
+  const spend = spender(deps);
+  return <Request extends Asked, Answer>(call: (request: Request) => Promise<Answer>) =>
+    async (request: Request): Promise<Answer> => {
+      const { giveBack } = await spend(request.admin);
+      try {
+        return await call(request);
+      } catch (error) {
+        await giveBack();
+        throw error;
+      }
+    };
+};
 
 const refusal = (of: Budgeted, at: string, limit: number, registrar: Deps["registrar"]) => {
   const until = endOfDay(at, registrar.timeZone);

@@ -29,6 +29,12 @@ export const soughtInAllLists = (typed: string): SearchMark[] => [
   ...(/^\S+@\S+$/.test(typed) ? [{ kind: "EMAIL", value: typed.toLowerCase() } as const] : []),
 ];
 
+/** Not a reference, which is no secret: it is in every email. */
+export const isWholeNumber = (typed: string): boolean => {
+  const kinds = soughtInAllLists(typed).map(({ kind }) => kind);
+  return !kinds.includes("REFERENCE") && kinds.some((kind) => kind !== "EMAIL");
+};
+
 /** As a whole. A row that was found may be of an earlier value. */
 export const exactMatch = (account: Searched, typed: string): Match | undefined => {
   const { chn, email } = account.fields;
