@@ -48,6 +48,8 @@ export const settings = z.object({
       "is fixed wherever it is deployed",
     ),
 
+  /** Hours from an approval of new bank details until its deliveries start (D107). */
+  COOLING_OFF_HOURS: z.string().transform(Number).pipe(z.int().min(0).max(720)),
   /** `on` accepts a new form of a person who asks for manual checking of the bank account (D67). */
   ALLOW_UNVERIFIED_BANK: z.enum(["on", "off"]),
   /** Whether administrators may or must enrol an authenticator app (D82). */

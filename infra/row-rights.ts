@@ -38,7 +38,7 @@ const rights = {
     UpdateItem: ["ADMIN", "CODE", "FACTOR", "RATE"],
   },
   "admin-settings": {
-    GetItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
+    GetItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "FACTOR", "JOB", "LOOKUP", "SUB"],
     BatchGetItem: ["ADMIN", "ERASE", "IMPORT", "JOB", "SESSION"],
     ConditionCheckItem: ["ADMIN", "ERASE", "SUB"],
     Query: ["LOADED", "LOG", "LOGDAYS", "PENDING", "SESSION"],
@@ -55,7 +55,7 @@ const rights = {
       "PENDING",
       "SESSION",
     ],
-    UpdateItem: ["ADMIN", "ERASE", "FACTOR", "RATE", "SESSION"],
+    UpdateItem: ["ADMIN", "ERASE", "FACTOR", "RATE", "SESSION", "SUB"],
     DeleteItem: ["ADMIN", "ADMINEMAIL", "ERASE", "FACTOR", "PENDING", "SESSION"],
   },
   "append-audit": {

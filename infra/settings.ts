@@ -74,6 +74,8 @@ const Deployment = z
     canary: z.boolean().default(false),
     /** Persons may send a bank account that the bank did not confirm, for manual checking. */
     allowUnverifiedBank: z.boolean().default(false),
+    /** Hours from an approval of new bank details until its deliveries start; left out, 72 on `live` and 0 elsewhere. */
+    coolingOffHours: z.int().min(0).max(720).optional(),
     /** Whether administrators may or must enrol an authenticator app. */
     secondFactor: SecondFactor.default("required"),
     /** An administrator whose password somebody else chose must choose a new one first. */

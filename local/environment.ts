@@ -69,6 +69,7 @@ export const functionVariables = ({
   REGISTRAR: JSON.stringify(registrar),
   LIMITS: limits,
   ALLOW_UNVERIFIED_BANK: "on",
+  COOLING_OFF_HOURS: process.env.COOLING_OFF_HOURS ?? "0",
   SECOND_FACTOR: secondFactor,
   FORCE_PASSWORD_CHANGE: forcePasswordChange,
   SESSION_IDLE_MINUTES: "30",

@@ -11,6 +11,7 @@ import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { secondPersonAs } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
+import { coolingOffUntil } from "../domain/submission/cooling-off.ts";
 import { namedCorrections } from "../domain/submission/corrections.ts";
 import { decide, type Verdict } from "../domain/submission/decide.ts";
 import {
@@ -35,7 +36,7 @@ import type { Verdicts } from "../store/submissions/verdicts.ts";
 import { resumeSending } from "./resume-sending.ts";
 
 interface Deps {
-  submissions: Pick<Submissions, "get" | "saveDecision">;
+  submissions: Pick<Submissions, "get" | "getVersion" | "saveDecision">;
   awaited: AwaitedDecisions;
   deliveries: Pick<Deliveries, "postpone">;
   admins: Pick<Admins, "get">;
@@ -43,6 +44,7 @@ interface Deps {
   configuration: Pick<ConfigurationStore, "get">;
   undoSeconds: number;
   logs: Pick<Logs, "write">;
+  coolingOffHours: number;
   registrar: Registrar;
   clock: () => Date;
 }
@@ -136,6 +138,7 @@ const takeDecision = async (deps: Deps, submission: Submission, press: Verdict) 
   const { decided, decision } = decide(submission, {
     ...press,
     undoUntil,
+    coolingOffUntil: outcome === "approved" ? await coolingOffOf(deps, submission, at) : undefined,
     ...(askedBy !== undefined && { askedBy }),
   });
   await submissions.saveDecision({
@@ -154,6 +157,17 @@ const takeDecision = async (deps: Deps, submission: Submission, press: Verdict) 
     },
   });
   return { reply: { status: replyTo(decided), undoUntil } };
+};
+
+const coolingOffOf = async (
+  { submissions, coolingOffHours: hours }: Deps,
+  { id, fields, uploadedVersion }: Submission,
+  at: string,
+): Promise<string | undefined> => {
+  if (hours === 0) return undefined;
+  const delivered =
+    uploadedVersion === undefined ? undefined : await submissions.getVersion(id, uploadedVersion);
+  return coolingOffUntil({ at, hours, fields, delivered: delivered?.fields });
 };
 
 /** D84: what one administrator may decide, two must. */

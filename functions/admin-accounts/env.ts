@@ -8,6 +8,7 @@ export const Env = settings.pick({
   FORCE_PASSWORD_CHANGE: true,
   SESSION_IDLE_MINUTES: true,
   UNDO_SECONDS: true,
+  COOLING_OFF_HOURS: true,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
   FIELD_KEYS_SECRET: true,

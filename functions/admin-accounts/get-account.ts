@@ -7,6 +7,7 @@ import { nameOf } from "../domain/access/administrator.ts";
 import { isMaskedFor } from "../domain/access/masking.ts";
 import { flagOf } from "../domain/comparison/duplicates.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
+import { holdOf } from "../domain/submission/delivery-hold.ts";
 import { awaitedOf, shownAwaited } from "../domain/submission/four-eyes.ts";
 import { standingWithdrawal } from "../domain/submission/privacy-request.ts";
 import { knownFlags, knownImages, type Submission } from "../domain/submission/submission.ts";
@@ -96,6 +97,7 @@ const getAccount = async (
   } = whole;
   const isMasked = isMaskedFor(settings, admin);
   const waiting = awaitedOf(submission);
+  const hold = n === undefined ? holdOf(submission, deps.clock()) : undefined;
   const withdrawal =
     n === undefined && isFrozen(submission)
       ? standingWithdrawal(await requests.ofAccount(id))
@@ -115,6 +117,7 @@ const getAccount = async (
         ...(claim && submission.status === "pending" && { claimedBy: claim.by }),
         ...(withdrawal && { consentWithdrawnAt: withdrawal.at }),
         ...(waiting && { awaited: shownAwaited(waiting) }),
+        ...(hold && { hold }),
         uploads,
         flags: knownFlags(submission.flags),
         duplicates: likenesses

@@ -141,6 +141,7 @@ const awaited = awaitedStore(table);
 const admins = adminStore(table);
 const decided = {
   ...{ submissions, awaited, deliveries, admins, verdicts, configuration, logs, undoSeconds },
+  coolingOffHours: env.COOLING_OFF_HOURS,
   ...{ registrar: env.REGISTRAR, clock },
 };
 const undone = { submissions, undos: undoStore(table), awaited, deliveries, timeZone, clock };
@@ -211,7 +212,7 @@ export const handler = apiHandler({
     sendRunAgain: sendRunAgain(sentAgain),
     listUploadRuns: listUploadRuns({ runs: uploadRunStore(table), counts }),
     getUploadRun: getUploadRun({ jobs, counts }),
-    listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table) }),
+    listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table), clock }),
     listDifferences: listDifferences({ differences }),
     askAgain: askAgain({ differences, configuration, timeZone, clock }),
     listRequests: listRequests({ requests }),

@@ -5,6 +5,7 @@ import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { isMaskedFor } from "../domain/access/masking.ts";
 import { claimsOf } from "../domain/submission/claim.ts";
+import { withPresentHold } from "../domain/submission/delivery-hold.ts";
 import { endOfDay, startOfDay } from "../domain/time/days.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { ListRequest, ListRow, Lists } from "../store/lists/lists.ts";
@@ -76,7 +77,9 @@ const listAccounts = async (deps: Deps, asked: Asked) => {
     noteView(deps, asked),
   ]);
   const clerks = new Map(claims?.claims.map(({ id, by }) => [id, by]));
-  const results = (isMaskedFor(settings, admin) ? rows.map(masked) : rows).map((row) => {
+  const now = deps.clock();
+  const results = (isMaskedFor(settings, admin) ? rows.map(masked) : rows).map((listed) => {
+    const row = withPresentHold(listed, now);
     const claimedBy = clerks.get(row.id);
     return claimedBy ? { ...row, claimedBy } : row;
   });
@@ -131,7 +134,7 @@ const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as c
 
 const listRequest = (
   type: AccountType,
-  { status, filter, flag, refusedBy, limit, cursor, ...dates }: ListQuery,
+  { status, filter, flag, held, refusedBy, limit, cursor, ...dates }: ListQuery,
   timeZone: string,
 ): ListRequest => {
   const service: Service | undefined = status === "uploaded" ? serviceOf[filter] : undefined;
@@ -142,6 +145,7 @@ const listRequest = (
     ...datesOf(dates, timeZone),
     ...(service && { service }),
     ...(flag && { flag }),
+    ...(held && { held }),
     ...(refusedBy && { refusedBy }),
     ...(cursor && { cursor }),
   };

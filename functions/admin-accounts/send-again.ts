@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { isFrozen, isHeldBack } from "#shared/contract/flags.ts";
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
+import { isHeld } from "../domain/submission/delivery-hold.ts";
 import { registerCodesOf, type Submission } from "../domain/submission/submission.ts";
 import {
   applicableServices,
@@ -70,7 +71,8 @@ const sendAccount = async (
 ) => {
   const account = await deps.submissions.get(id, type);
   if (isFrozen(account)) throw new AppError("account.frozen");
-  if (isHeldBack(account)) throw new AppError("account.awaits-rejection");
+  if (account.flags.includes("awaitingSecond")) throw new AppError("account.awaits-rejection");
+  if (isHeld(account)) throw new AppError("account.held");
   const isSent = await queueAgain(deps, account, await switchesOf(deps));
   return answer(deps, { count: isSent ? 1 : 0, admin, accountId: id });
 };
@@ -88,7 +90,7 @@ const queueAgain = async (
   switches: Configuration,
 ): Promise<boolean> => {
   const { id, status, version, uploads, decided, runId = randomUUID() } = account;
-  if (!mayBeSent(status)) return false;
+  if (!mayBeSent(status) || isHeld(account)) return false;
   const registerCodes = registerCodesOf(account);
   const candidate = { id, status, version, uploads, registerCodes, ...(decided && { decided }) };
   const services: Service[] = servicesToSend(candidate, switches).filter(

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { isFrozen, isHeldBack } from "#shared/contract/flags.ts";
+import type { HoldKind } from "#shared/contract/holds.ts";
+import { holdMessages } from "#shared/messages/holds.ts";
 import { type LeftOut, statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
+import { holdOf } from "../domain/submission/delivery-hold.ts";
 import { isAccepted, servicesToSend } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import type { Jobs, UploadRunJob } from "../store/jobs/jobs.ts";
@@ -35,10 +37,17 @@ export const uploadAccounts =
       ...(from && { from }),
       ...(before && { before }),
     };
-    const { count, ...leftOut } = await countToSend(lists, list, switches);
-    const { frozen, waiting } = leftOut;
-    if (count === 0) throw nothingToSend(leftOut);
-    const results = { count, ...(frozen > 0 && { frozen }), ...(waiting > 0 && { waiting }) };
+    const { count, kinds, coolingOff } = await countToSend({ lists, clock }, list, switches);
+    const leftOut = leftOutOf(kinds);
+    const { frozen, waiting, held } = leftOut;
+    if (count === 0 && kinds.size === 0 && coolingOff > 0) return onTheirWay(coolingOff);
+    if (count === 0) throw nothingToSend(leftOut, kinds);
+    const results = {
+      count,
+      ...(frozen > 0 && { frozen }),
+      ...(waiting > 0 && { waiting }),
+      ...(held > 0 && { held }),
+    };
     if (body.dryRun) {
       return { reply: { message: statusMessages.uploadCounted(count, leftOut), results } };
     }
@@ -80,27 +89,54 @@ const endOf = async (lists: Deps["lists"], list: ListRequest, now: string): Prom
   return list.before && list.before < now ? list.before : now;
 };
 
-const nothingToSend = ({ frozen, waiting }: LeftOut) => {
+/** D107: waiting is never an error. */
+const onTheirWay = (coolingOff: number) => ({
+  reply: {
+    message: statusMessages.uploadCoolingOff(coolingOff),
+    results: { count: 0, coolingOff },
+  },
+});
+
+type Kinds = ReadonlyMap<HoldKind, number>;
+
+const leftOutOf = (kinds: Kinds): LeftOut => {
+  const of = (...some: HoldKind[]) => some.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
+  return {
+    frozen: of("reported", "withdrawn", "frozen"),
+    waiting: of("awaitingSecond"),
+    held: of("erasure", "disputed", "warning"),
+  };
+};
+
+const nothingToSend = ({ frozen, waiting, held }: LeftOut, kinds: Kinds) => {
+  if (held > 0) return new AppError("upload.held", { message: holdMessages.allHeld(kinds) });
   if (frozen > 0) return new AppError("upload.frozen");
   return new AppError(waiting > 0 ? "upload.waiting" : "upload.nothing");
 };
 
+interface Counted {
+  count: number;
+  /** How many are held, and by what. */
+  kinds: Map<HoldKind, number>;
+  /** On their way already. */
+  coolingOff: number;
+}
+
 const countToSend = async (
-  lists: Deps["lists"],
+  { lists, clock }: Pick<Deps, "lists" | "clock">,
   request: ListRequest,
   configuration: Configuration,
-): Promise<LeftOut & { count: number }> => {
-  const found = { count: 0, frozen: 0, waiting: 0 };
+): Promise<Counted> => {
+  const found: Counted = { count: 0, kinds: new Map(), coolingOff: 0 };
   for await (const candidates of lists.candidates(request)) {
-    const sent = candidates.filter(
-      (account) =>
-        servicesToSend(account, configuration).length > 0 || isAccepted(account, configuration),
-    );
-    const frozen = sent.filter(isFrozen).length;
-    const held = sent.filter(isHeldBack).length;
-    found.frozen += frozen;
-    found.waiting += held - frozen;
-    found.count += sent.length - held;
+    for (const account of candidates) {
+      const kind = holdOf(account, clock())?.kind;
+      const isToSend =
+        servicesToSend(account, configuration).length > 0 || isAccepted(account, configuration);
+      if (!isToSend) found.coolingOff += kind === "coolingOff" ? 1 : 0;
+      else if (!kind || kind === "coolingOff") found.count += 1;
+      else found.kinds.set(kind, (found.kinds.get(kind) ?? 0) + 1);
+    }
   }
   return found;
 };

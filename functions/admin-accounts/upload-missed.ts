@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { isFrozen, isHeldBack } from "#shared/contract/flags.ts";
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
+import { isHeld } from "../domain/submission/delivery-hold.ts";
 import { isSwitchedOn, missedServices } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import type { Jobs } from "../store/jobs/jobs.ts";
@@ -32,6 +33,7 @@ export const uploadMissed =
     const missed = await countMissed({ lists, clock }, { service, switches, before });
     if (dryRun) return { reply: { results: missed } };
     if (missed.count === 0 && !missed.isAtLeast) {
+      if (missed.held) throw new AppError("upload.held");
       throw new AppError(missed.frozen ? "upload.frozen" : "upload.none-missed");
     }
 
@@ -75,6 +77,7 @@ interface Missed {
 interface Found {
   count: number;
   frozen?: number;
+  held?: number;
   isAtLeast?: true;
 }
 
@@ -83,21 +86,25 @@ const countMissed = async (
   { service, switches, before }: Missed,
 ): Promise<Found> => {
   const end = clock().getTime() + countingMs;
-  const found = { count: 0, frozen: 0 };
+  const found = { count: 0, frozen: 0, held: 0 };
   for (let cursor: string | null = ""; ; ) {
     const page = await lists.missedPage({ service, before, limit: pageSize, cursor });
     const missed = page.candidates.filter(
       (account) => missedServices(account, service, switches).length > 0,
     );
-    found.frozen += missed.filter(isFrozen).length;
-    found.count += missed.filter((account) => !isHeldBack(account)).length;
+    const frozen = missed.filter(isFrozen).length;
+    const held = missed.filter(isHeld).length;
+    found.frozen += frozen;
+    found.held += held - frozen;
+    found.count += missed.length - held;
     cursor = page.nextCursor;
     if (cursor === null) return shown(found);
     if (clock().getTime() >= end) return { ...shown(found), isAtLeast: true };
   }
 };
 
-const shown = ({ count, frozen }: { count: number; frozen: number }): Found => ({
+const shown = ({ count, frozen, held }: Required<Omit<Found, "isAtLeast">>): Found => ({
   count,
   ...(frozen > 0 && { frozen }),
+  ...(held > 0 && { held }),
 });

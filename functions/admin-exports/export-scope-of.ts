@@ -28,7 +28,7 @@ export const exportScopeOf = async (
   { search, claims, timeZone, clock }: Deps,
   { kind, type, query, adminId }: WantedExport,
 ): Promise<ExportScope> => {
-  const { status, filter, flag, refusedBy, overdue, fromDate, toDate } = query;
+  const { status, filter, flag, held, refusedBy, overdue, fromDate, toDate } = query;
   if (kind === "forms" && status !== "approved") throw new AppError("export.approved-only");
   const service = status === "uploaded" ? serviceOf[filter] : undefined;
   const scope: ExportScope = {
@@ -37,6 +37,7 @@ export const exportScopeOf = async (
     status,
     ...(service && { service }),
     ...(flag && { flag }),
+    ...(held && { held }),
     ...(refusedBy && { refusedBy }),
     ...(overdue && { isOverdue: true, dueBefore: clock().toISOString() }),
     ...(fromDate &&

@@ -25,13 +25,13 @@ export const exportLog = (
 /** Which list, and how it was narrowed, without the words of a search. */
 export const exportedWhat = (scope: ExportScope, timeZone: string): string => {
   const { kind, type, status, from, before, ids, ...narrowed } = scope;
-  const { service, flag, refusedBy, isOverdue, claimedBy } = narrowed;
+  const { service, flag, held, refusedBy, isOverdue, claimedBy } = narrowed;
   const days =
     from && before
       ? { first: dayOf(new Date(from), timeZone), last: lastDayBefore(before, timeZone) }
       : undefined;
   return say.what({
-    ...{ kind, type, status, service, flag, refusedBy, isOverdue, claimedBy, days },
+    ...{ kind, type, status, service, flag, held, refusedBy, isOverdue, claimedBy, days },
     // A job of an earlier release has ids only of a search.
     isSearched: narrowed.isSearched ?? (ids !== undefined && claimedBy === undefined),
   });

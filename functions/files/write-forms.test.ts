@@ -93,3 +93,33 @@ test("the size that is expected of a form is the size of a real one, and below 2
   }
   expect(formBytes).toBeLessThan(25_000);
 });
+
+test("D90, D107: a held form and one that cools off are in a folder apart, and say until when", async () => {
+  const until = "2026-11-24T09:00:00.000Z";
+  const decided = { by: "Bisi Adewale", adminId: "bisi", at: "2026-11-21T09:00:00.000Z" };
+  const forms = await formsOf([
+    aSubmission({ id, status: "approved", decided: { ...decided, coolingOffUntil: until } }),
+    aSubmission({
+      ...{ id, status: "approved", flags: ["reported"] },
+      fields: { lastName: "Obi", mandated: false },
+    }),
+    aSubmission({
+      ...{ id, status: "approved" },
+      decided: { ...decided, coolingOffUntil: "2026-11-21T14:00:00.000Z" },
+    }),
+  ]);
+
+  expect([...forms.keys()]).toEqual([
+    "held/KYC-0E99-F913 Okonkwo.pdf",
+    "held/KYC-0E99-F913 Obi.pdf",
+    "KYC-0E99-F913 Okonkwo.pdf",
+    "manifest.csv",
+  ]);
+  const [cooling, reported, free] = await Promise.all([...forms.values()].slice(0, 3).map(textOf));
+  expect(cooling).toMatch(/HELD until 24 Nov 2026.* NOT FOR THE BANK/);
+  expect(reported).toContain("HELD until the hold ends (reported by the holder), NOT FOR THE BANK");
+  expect(free).not.toContain("HELD");
+  expect(String(forms.get("manifest.csv"))).toContain(
+    "held until the hold ends (reported by the holder); no mandate given",
+  );
+});

@@ -1,5 +1,6 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { manifestHeadings, exportMessages as say } from "#shared/messages/exports.ts";
+import { holdMessages } from "#shared/messages/holds.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { mandateFormsOf } from "../domain/exports/mandate-forms.ts";
 import { uniquePaths } from "../domain/exports/zip-names.ts";
@@ -7,6 +8,7 @@ import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import { eachOf } from "./each-of.ts";
+import { heldUntil } from "./held-until.ts";
 import type { Exported } from "./mandate-form/create-form-writer.ts";
 import { formImages } from "./mandate-form/form-places.ts";
 import type { Written } from "./written-stream.ts";
@@ -46,13 +48,23 @@ export const writeForms = async (
   );
 
   for await (const { submission: account, images: found } of fetched) {
-    for (const { submission, path } of mandateFormsOf(account, registrar.mandateFormPer)) {
+    const until = heldUntil(account, { now: new Date(exported.at), registrar });
+    for (const { submission, path } of mandateFormsOf(
+      account,
+      registrar.mandateFormPer,
+      until !== undefined,
+    )) {
       const file = unique(path);
-      await zip.add(file, [await forms.write({ submission, images: found })]);
-      const note = account.fields.mandated ? "" : say.noMandate;
+      await zip.add(file, [await forms.write({ submission, images: found, heldUntil: until })]);
+      const note = noteOf(account, until);
       await manifest.note([referenceOf(account.id), holderNameOf(account), file, note, account.id]);
     }
   }
   await manifest.end();
   await zip.end();
 };
+
+const noteOf = ({ fields }: Submission, until: string | undefined): string =>
+  [until && holdMessages.manifest(until), !fields.mandated && say.noMandate]
+    .filter(Boolean)
+    .join("; ");

@@ -4,6 +4,7 @@ import { aboutHeadings, holdingHeadings, exportMessages as say } from "#shared/m
 import { column, exportColumns, leadingColumns } from "../domain/exports/export-columns.ts";
 import { holderNameOf, type Submission } from "../domain/submission/submission.ts";
 import { eachOf } from "./each-of.ts";
+import { heldUntil } from "./held-until.ts";
 import { keptRows } from "./kept-rows.ts";
 import { type About, addSheet, writeSheets } from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
@@ -23,6 +24,7 @@ export const writeWorkbook = (
   { batches, type, status, about, onBatch, rowsOfSheet }: WorkbookOf,
 ): Promise<void> =>
   writeSheets(written, about, async (workbook) => {
+    const moment = { now: new Date(about.at), registrar: about.registrar };
     const kept = keptRows<Holding>();
     const accounts = async function* () {
       for await (const account of eachOf(batches, onBatch)) {
@@ -31,7 +33,10 @@ export const writeWorkbook = (
       }
     };
     const list = {
-      ...{ name: say.sheet({ type, status }), columns: exportColumns(type) },
+      ...{
+        name: say.sheet({ type, status }),
+        columns: exportColumns(type, (account) => heldUntil(account, moment)),
+      },
       ...{ frozen: leadingColumns(type), pagesWide: 5, rowsOfSheet },
     };
     const holdings = { name: say.holdingsSheet, columns: holdingColumns, frozen: 2, rowsOfSheet };

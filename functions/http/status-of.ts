@@ -142,6 +142,8 @@ export const statusOf = {
   "upload.nothing": 404,
   "upload.frozen": 409,
   "upload.waiting": 409,
+  "upload.held": 409,
+  "account.held": 409,
   "upload.both-off": 409,
   "upload.nothing-again": 404,
   "upload.service-off": 409,

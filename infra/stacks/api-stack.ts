@@ -231,6 +231,9 @@ export class ApiStack extends Stack {
           IMAGES_BUCKET: images.bucketName,
           REGISTRAR: registrar,
           ...duties,
+          COOLING_OFF_HOURS: String(
+            deployment.coolingOffHours ?? (settings.stage === "live" ? 72 : 0),
+          ),
           SESSION_IDLE_MINUTES: String(deployment.sessionIdleMinutes),
           ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,

@@ -17,6 +17,7 @@ import { Settlement, settleDuplicate } from "./duplicates.ts";
 import { flags } from "./flags.ts";
 import { AwaitedStep, Decision, Freeze } from "./history.ts";
 import { corporate, individual } from "./holder-account.ts";
+import { Hold } from "./holds.ts";
 import { notes } from "./notes.ts";
 import { operations } from "./operations.ts";
 import { privacyRequestCalls } from "./privacy-requests.ts";
@@ -77,6 +78,8 @@ const row = {
   /** Of a pending account that a clerk is reviewing (D76). */
   claimedBy: Clerk.optional(),
   awaited: Awaited.optional(),
+  /** Why an approved or uploaded account is not sent (D90, D107). */
+  hold: Hold.optional(),
 };
 
 export const IndividualRow = z.strictObject({
@@ -98,6 +101,7 @@ const adminRecord = {
   /** The freeze cannot be lifted until a super-admin has declined the withdrawal. */
   consentWithdrawnAt: at.optional(),
   awaited: Awaited.optional(),
+  hold: Hold.optional(),
   uploads: Uploads,
   flags: z.array(z.enum(flags)),
   duplicates: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes), by: z.enum(flags) })),
@@ -141,6 +145,11 @@ export const ListQuery = z.strictObject({
   flag: z.enum(flags).optional(),
   /** Only pending accounts whose due time has passed, the longest waiting first. */
   overdue: z
+    .literal(true)
+    .or(z.literal("true").transform((): true => true))
+    .optional(),
+  /** Only approved or uploaded accounts that something holds; a cooling-off alone holds nothing. */
+  held: z
     .literal(true)
     .or(z.literal("true").transform((): true => true))
     .optional(),
@@ -254,12 +263,17 @@ export const adminAccounts = {
     }),
     reply: z.strictObject({
       message: z.string(),
-      /** `frozen`, `waiting` (D84): accounts that the run leaves out, if there are any. */
+      /**
+       * `frozen`, `waiting` (D84), `held` (D90): accounts that the run leaves out, if there are any.
+       * `coolingOff`: without a run, accounts of earlier ones that wait for their time (D107).
+       */
       results: z.strictObject({
         jobId: Id.optional(),
         count: z.number().int(),
         frozen: z.number().int().optional(),
         waiting: z.number().int().optional(),
+        held: z.number().int().optional(),
+        coolingOff: z.number().int().optional(),
       }),
     }),
   },
@@ -274,6 +288,7 @@ export const adminAccounts = {
       z.strictObject({
         count: z.number().int(),
         frozen: z.number().int().optional(),
+        held: z.number().int().optional(),
         isAtLeast: z.literal(true).optional(),
         jobId: Id.optional(),
       }),

@@ -5,7 +5,6 @@ import {
   freezeFlags,
   isComparisonFlag,
   isFrozen,
-  isHeldBack,
   isReported,
   seriousIn,
 } from "./flags.ts";
@@ -24,6 +23,7 @@ test("D35: the comparison with other accounts sets the flags about what two acco
     "emailChanged",
     "phoneChanged",
     "holdingsChanged",
+    "held",
   ]);
 });
 
@@ -36,15 +36,6 @@ test("D61: an account is frozen by the flag of a freeze, whatever else is flagge
 test("D93: a report closes the account to its holder, also when consent was withdrawn", () => {
   expect(flags.filter((flag) => isReported({ flags: [flag] }))).toEqual(["reported"]);
   expect(isReported({ flags: ["withdrawn", "reported"] })).toBe(true);
-});
-
-test("D61, D84: nothing is delivered of an account that is frozen or waits for a second administrator", () => {
-  expect(flags.filter((flag) => isHeldBack({ flags: [flag] }))).toEqual([
-    ...freezeFlags,
-    "awaitingSecond",
-  ]);
-  expect(isHeldBack({ flags: ["reported", "awaitingSecond"] })).toBe(true);
-  expect(isHeldBack({ flags: [] })).toBe(false);
 });
 
 const serious: Flag[] = [
@@ -63,6 +54,7 @@ const serious: Flag[] = [
   "unverifiedBank",
   "implausibleBvn",
   "minor",
+  "erasurePlanned",
 ];
 
 test("D71, D91, D107: an approval names the serious flags of an account, always in the same order", () => {

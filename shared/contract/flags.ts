@@ -29,6 +29,8 @@ export const flags = [
   "corrected",
   "awaitingSecond",
   "deliveredThenRejected",
+  "held",
+  "erasurePlanned",
 ] as const;
 export type Flag = (typeof flags)[number];
 
@@ -46,6 +48,7 @@ export const comparisonFlags = [
   "emailChanged",
   "phoneChanged",
   "holdingsChanged",
+  "held",
 ] as const satisfies readonly Flag[];
 
 export const isComparisonFlag = (flag: Flag): boolean =>
@@ -69,10 +72,6 @@ export const isFrozen = ({ flags }: { flags: readonly Flag[] }): boolean =>
 export const isReported = ({ flags }: { flags: readonly Flag[] }): boolean =>
   flags.includes("reported");
 
-/** An approved account of which somebody has asked for the rejection waits as well (D84). */
-export const isHeldBack = ({ flags }: { flags: readonly Flag[] }): boolean =>
-  isFrozen({ flags }) || flags.includes("awaitingSecond");
-
 /** The page names these before an approval goes through (D71, D91, D107). */
 const seriousFlags = [
   "holdingUnknown",
@@ -90,6 +89,7 @@ const seriousFlags = [
   "unverifiedBank",
   "implausibleBvn",
   "minor",
+  "erasurePlanned",
 ] as const satisfies readonly Flag[];
 
 export const seriousIn = (flags: readonly Flag[]): Flag[] =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountTypes, services } from "../kyc/status.ts";
+import { Hold } from "./holds.ts";
 import { Id, page, results } from "./schemas.ts";
 
 const at = z.iso.datetime();
@@ -66,6 +67,8 @@ export const RunAccount = z.strictObject({
   reason: z.string().optional(),
   /** Of an unknown or withdrawn delivery; not before this time. */
   nextTryAt: at.optional(),
+  /** Of a delivery that is not sent yet. */
+  hold: Hold.optional(),
 });
 export type RunAccount = z.infer<typeof RunAccount>;
 

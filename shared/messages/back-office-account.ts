@@ -140,6 +140,8 @@ export const accountMessages = {
     corrected: "The holder sent this version after we asked for corrections",
     awaitingSecond: "A second administrator must confirm a decision",
     deliveredThenRejected: "A service has the data of a rejected account",
+    held: "A warning that the approval did not know holds the account",
+    erasurePlanned: "The account is to be erased",
   } satisfies Record<Flag, string>,
   frozen: {
     title: "This account is frozen",

@@ -211,6 +211,8 @@ export const flagNames: Record<Flag, string> = {
   corrected: "corrected",
   awaitingSecond: "second person",
   deliveredThenRejected: "at a service",
+  held: "held",
+  erasurePlanned: "to be erased",
 };
 
 export const uploadMessages = {
@@ -218,7 +220,7 @@ export const uploadMessages = {
   confirm: (
     type: AccountType,
     isFiltered: boolean,
-    found?: { count: number; frozen?: number | undefined },
+    found?: { count: number; frozen?: number | undefined; held?: number | undefined },
   ) => {
     const days = isFiltered ? " of these days" : "";
     if (!found) {
@@ -228,7 +230,10 @@ export const uploadMessages = {
     const frozen = found.frozen
       ? ` ${counted(found.frozen, "frozen account is", "frozen accounts are")} left out.`
       : "";
-    return `Upload ${accounts}${days} to the external services?${frozen}`;
+    const held = found.held
+      ? ` ${counted(found.held, "held account is", "held accounts are")} left out.`
+      : "";
+    return `Upload ${accounts}${days} to the external services?${frozen}${held}`;
   },
   /** After the server's sentence that there is nothing to upload. */
   onTheirWay:

@@ -198,6 +198,8 @@ export const errorMessages = {
   "upload.nothing": "No approved account to upload",
   "upload.frozen": "All accounts to upload are frozen",
   "upload.waiting": "All accounts to upload wait for a second administrator, who may reject them",
+  "upload.held": "All accounts to upload are held",
+  "account.held": "This account is held, so it is not sent to a service",
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
   "upload.nothing-again": "There is nothing to send again: no delivery was refused or failed",
   "upload.service-off": "This service is switched off in the configuration",

@@ -74,6 +74,7 @@ export const columnHeadings = {
   mandated: field.mandated,
   documents: "Documents",
   flags: "To check",
+  heldUntil: "Held until",
   ixtrac: "ixtrac",
   erights: "erights",
   id: "Id",
@@ -116,6 +117,7 @@ const whatWords: Record<ExportKind, string> = {
 interface WhatOfLog extends ExportName {
   service: Service | undefined;
   flag: Flag | undefined;
+  held: true | undefined;
   refusedBy: Service | undefined;
   isOverdue: true | undefined;
   claimedBy: string | undefined;
@@ -131,6 +133,7 @@ export const exportLogMessages = {
       ...(only.service ? [`delivered to ${only.service}`] : []),
       ...(only.refusedBy ? [`refused by ${only.refusedBy}`] : []),
       ...(only.flag ? [`with the warning “${flagWords[only.flag]}”`] : []),
+      ...(only.held ? ["that are held"] : []),
       ...(only.claimedBy ? [`being reviewed by ${only.claimedBy}`] : []),
       ...(days ? [`of ${days.first} to ${days.last}`] : []),
       ...(isSearched ? ["found by a search"] : []),

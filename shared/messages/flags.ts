@@ -32,4 +32,6 @@ export const flagWords: Record<Flag, string> = {
   corrected: "sent again after we asked for corrections",
   awaitingSecond: "waits for a second administrator",
   deliveredThenRejected: "accepted by a service, then rejected",
+  held: "held by a warning that the approval did not know",
+  erasurePlanned: "to be erased",
 };

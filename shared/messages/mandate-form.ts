@@ -44,6 +44,8 @@ export const mandateFormMessages = {
   mandated: "Dividend mandate: given.",
   notMandated: "Dividend mandate: NOT given.",
   noMandate: "NO MANDATE GIVEN",
+  held: "HELD, NOT FOR THE BANK",
+  heldUntil: (until: string) => `HELD until ${until}, NOT FOR THE BANK`,
   notForTheBank: "NO MANDATE GIVEN, not for the bank",
 
   registersSection: "Companies ticked",

@@ -8,15 +8,18 @@ export interface LeftOut {
   frozen: number;
   /** For a second administrator, who may reject them (D84). */
   waiting: number;
+  /** For another reason (D90). */
+  held: number;
 }
 
-const nobody: LeftOut = { frozen: 0, waiting: 0 };
+const nobody: LeftOut = { frozen: 0, waiting: 0, held: 0 };
 
-const leftOut = ({ frozen, waiting }: LeftOut): string =>
+const leftOut = ({ frozen, waiting, held }: LeftOut): string =>
   [
     frozen > 0 && `. ${counted(frozen, "frozen account is", "frozen accounts are")} left out`,
     waiting > 0 &&
       `. ${counted(waiting, "account is", "accounts are")} left out, because a rejection waits for a second administrator`,
+    held > 0 && `. ${counted(held, "held account is", "held accounts are")} left out`,
   ]
     .filter(Boolean)
     .join("");
@@ -91,6 +94,8 @@ export const statusMessages = {
     `${service} is asked again. The answer shows here within a minute, if it is clear`,
   uploadStarted: (count: number, out: LeftOut = nobody) =>
     `Upload of ${countedAccounts(count)} has started${leftOut(out)}`,
+  uploadCoolingOff: (count: number) =>
+    `${countedAccounts(count)} ${count === 1 ? "was" : "were"} uploaded already and ${count === 1 ? "is" : "are"} sent when the cooling-off ends`,
   uploadCounted: (count: number, out: LeftOut = nobody) =>
     `${countedAccounts(count)} can be uploaded${leftOut(out)}`,
 } as const;

@@ -38,7 +38,11 @@ interface AccountColumn<S extends Submission = Submission> extends ExportColumn<
   key: FieldName | keyof typeof columnHeadings;
 }
 
-export const exportColumns = (type: AccountType): AccountColumn[] => {
+/** @param heldUntil the end of a hold, or its cause */
+export const exportColumns = (
+  type: AccountType,
+  heldUntil: (account: Submission) => string | undefined = () => undefined,
+): AccountColumn[] => {
   const fields = fieldsOfType<AccountType>(type).filter((name) => !namesOf[type].includes(name));
   const isOfHoldings = (name: FieldName) => sectionOf(name, type) === "holdings";
   const places = fields.findIndex(isOfHoldings);
@@ -47,6 +51,7 @@ export const exportColumns = (type: AccountType): AccountColumn[] => {
     ...(leading as Part<Submission>),
     ...namesOf[type].map(columnOf),
     ...record,
+    other("heldUntil", 30, heldUntil),
     ...fields.slice(0, places).map(columnOf),
     ...((type === "individual" ? identity : directors) as Part<Submission>),
     ...fields.slice(places).map(columnOf),

@@ -8,6 +8,7 @@ export interface ExportScope {
   status: Status;
   service?: Service;
   flag?: Flag;
+  held?: true;
   refusedBy?: Service;
   /** Only accounts that are still due before `dueBefore` when they are written. */
   isOverdue?: true;

@@ -11,15 +11,16 @@ interface MandateForm {
 export const mandateFormsOf = (
   submission: Submission,
   per: Registrar["mandateFormPer"],
+  isHeld = false,
 ): MandateForm[] => {
-  const whole = { submission, path: formPath(submission) };
+  const whole = { submission, path: formPath(submission, undefined, isHeld) };
   if (per === "submission") return [whole];
   const forms = submission.fields.holdings.flatMap((holding) =>
     holding.accounts.map((account) => {
       const fields = { ...submission.fields, holdings: [{ ...holding, accounts: [account] }] };
       return {
         submission: { ...submission, fields } as Submission,
-        path: formPath(submission, { registerCode: holding.registerCode, account }),
+        path: formPath(submission, { registerCode: holding.registerCode, account }, isHeld),
       };
     }),
   );

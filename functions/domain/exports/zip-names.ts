@@ -33,13 +33,18 @@ export const accountName = ({ id, type, fields }: Submission): string => {
 export const formPath = (
   submission: Submission,
   of?: { registerCode: string; account: string },
+  isHeld = false,
 ): string => {
   const parts = of ? [plain(of.registerCode, 10), plain(of.account, 14)] : [];
   const file = joined(accountName(submission), ...parts);
-  return `${submission.fields.mandated ? "" : noMandate}${file}.pdf`;
+  return `${folderOf(submission, isHeld)}${file}.pdf`;
 };
 
-const noMandate = "no-mandate/";
+/** Nothing in these folders goes to the bank (D55, D90). */
+const folderOf = ({ fields }: Submission, isHeld: boolean): string => {
+  if (isHeld) return "held/";
+  return fields.mandated ? "" : "no-mandate/";
+};
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(" ");
 

@@ -12,6 +12,7 @@ export const shownAccount = <S extends Submission>(submission: S): ShownAccount<
     images,
     runId,
     approvedAt,
+    uploadedVersion,
     decided,
     awaited,
     corrections,
@@ -36,6 +37,7 @@ type Inner =
   | "images"
   | "runId"
   | "approvedAt"
+  | "uploadedVersion"
   | "decided"
   | "awaited"
   | "corrections"

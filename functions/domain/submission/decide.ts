@@ -23,6 +23,8 @@ export interface Verdict {
   at: string;
   /** Without it, the decision cannot be undone. */
   undoUntil?: string;
+  /** Of an approval (D107). */
+  coolingOffUntil?: string | undefined;
   /** The administrator who asked for it before (D84). */
   askedBy?: string;
 }
@@ -33,7 +35,18 @@ export interface Verdict {
  */
 export const decide = (
   submission: Submission,
-  { outcome, remark, corrections = [], acknowledged, by, adminId, at, undoUntil, askedBy }: Verdict,
+  {
+    outcome,
+    remark,
+    corrections = [],
+    acknowledged,
+    by,
+    adminId,
+    at,
+    undoUntil,
+    coolingOffUntil,
+    askedBy,
+  }: Verdict,
 ): { decided: Submission; decision: Decision } => {
   if (isFrozen(submission)) throw new AppError("account.frozen");
   if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
@@ -61,7 +74,7 @@ export const decide = (
     awaited: _awaited,
     ...kept
   } = submission;
-  const known = withoutAwaitingFlag(submission.flags);
+  const known = undecided(submission.flags);
   const said = {
     ...(remark && { remark }),
     ...(corrections.length > 0 && { corrections: [...corrections] }),
@@ -80,6 +93,7 @@ export const decide = (
         at,
         known,
         ...(undoUntil && { undoUntil }),
+        ...(outcome === "approved" && coolingOffUntil && { coolingOffUntil }),
         ...(outcome === "rejected" && remark && whyOf(remark, corrections)),
       },
       ...(outcome === "approved" && { approvedAt: at }),
@@ -110,9 +124,13 @@ const openingOf = (text: string): string => {
   return characters.length > openingLength ? `${opening}…` : opening;
 };
 
+/** A decision ends the wait for a second one, and knows what held the account before (D90). */
+const undecided = (flags: readonly Flag[]): Flag[] =>
+  withoutAwaitingFlag(flags).filter((flag) => flag !== "held");
+
 const flagsAfter = (submission: Submission, outcome: Verdict["outcome"]): Flag[] => {
   const { uploads } = submission;
-  const flags = withoutAwaitingFlag(submission.flags);
+  const flags = undecided(submission.flags);
   if (outcome === "approved") return withoutRejectionFlag(flags);
   const isDelivered = Object.values(uploads).some((delivery) => delivery?.state === "delivered");
   return isDelivered ? withRejectionFlag(flags) : flags;

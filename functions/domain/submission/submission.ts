@@ -35,6 +35,10 @@ export interface LastDecision {
   known?: Flag[];
   /** Until then no delivery of the account is sent, because the decision may be undone (D77). */
   undoUntil?: string;
+  /** Until then no delivery is sent, because an approval gave or changed bank details (D107). */
+  coolingOffUntil?: string;
+  /** When another holder disputed the account after this decision (D94). */
+  disputedAt?: string;
   /** Labels of the reasons for rejection, as they were then. */
   reasons?: string[];
   /** How the remark of a rejection without reasons begins. */
@@ -63,6 +67,8 @@ interface SubmissionState {
   dateUpdated: string;
   dueAt: string;
   approvedAt?: string;
+  /** The last version that became uploaded. */
+  uploadedVersion?: number;
   /** The last version that was uploaded before this one, or else the first one. */
   baseVersion?: number;
   images: Images;

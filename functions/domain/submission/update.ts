@@ -34,6 +34,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
       submission.status === "uploaded"
         ? submission.version
         : (submission.baseVersion ?? submission.version),
+    ...(submission.status === "uploaded" && { uploadedVersion: submission.version }),
     status: "pending",
     version: submission.version + 1,
     revision: submission.revision + 1,

@@ -20,6 +20,8 @@ import { openPen } from "./pen.ts";
 export interface FormAccount {
   submission: Submission;
   images: FormImages;
+  /** The end of a hold, or its cause: such a form is not for the bank (D90). */
+  heldUntil?: string | undefined;
 }
 
 export type FormWriter = ReturnType<typeof createFormWriter>;
@@ -48,7 +50,7 @@ export const createFormWriter = (options: FormWriterOptions) => {
   const exportedAt = `${format.format(new Date(exported.at))} (${timeZone})`;
 
   return {
-    write: async ({ submission, images }: FormAccount): Promise<Uint8Array> => {
+    write: async ({ submission, images, heldUntil }: FormAccount): Promise<Uint8Array> => {
       const { id, type, fields, consent, approvedAt, version } = submission;
       const reference = referenceOf(id);
       const document = openDocument(exported.at);
@@ -59,7 +61,8 @@ export const createFormWriter = (options: FormWriterOptions) => {
       const consentDay = dayOf(consent.at);
       const addPage = () => {
         document.addPage();
-        drawHead(pen, { registrar, logo, reference, isMandated: fields.mandated, consentDay });
+        const { mandated: isMandated } = fields;
+        drawHead(pen, { registrar, logo, reference, isMandated, consentDay, heldUntil });
       };
 
       addPage();

@@ -10,13 +10,15 @@ interface Head {
   reference: string;
   isMandated: boolean;
   consentDay: string;
+  heldUntil: string | undefined;
 }
 
 export const drawHead = (
   pen: Pen,
-  { registrar, logo, reference, isMandated, consentDay }: Head,
+  { registrar, logo, reference, isMandated, consentDay, heldUntil }: Head,
 ): void => {
-  if (!isMandated) pen.watermark(say.noMandate, 74);
+  if (heldUntil) pen.watermark(say.held, 56);
+  else if (!isMandated) pen.watermark(say.noMandate, 74);
   drawRegistrar(pen, registrar);
   if (logo) pen.image(logo, logoBox);
   else drawInitials(pen, registrar.name);
@@ -24,7 +26,8 @@ export const drawHead = (
   pen.text(reference, head, { down: 23, size: 11, face: "semibold", align: "right" });
   pen.fill(titleBand, "green");
   pen.text(say.title.toUpperCase(), titleBand, { ...onGreen, down: 15.5, size: 13 });
-  drawMandate(pen, isMandated, consentDay);
+  if (heldUntil) drawHold(pen, heldUntil);
+  else drawMandate(pen, isMandated, consentDay);
 };
 
 const onGreen = { face: "semibold", colour: "paper", align: "centre" } as const;
@@ -42,6 +45,13 @@ const drawInitials = (pen: Pen, name: string) => {
   pen.fill(logoBox, "green");
   const initials = name.match(/(?<!\S)\S\p{M}*/gu)?.slice(0, 2) ?? [];
   pen.text(initials.join(""), logoBox, { ...onGreen, down: logoBox.height / 2 + 7, size: 20 });
+};
+
+const drawHold = (pen: Pen, until: string) => {
+  pen.fill(mandateLine, "alert");
+  const text = say.heldUntil(until);
+  const style = { down: 11.5, inset: 6, size: 9, colour: "paper", face: "semibold" } as const;
+  pen.text(text, mandateLine, style);
 };
 
 const drawMandate = (pen: Pen, isMandated: boolean, consentDay: string) => {

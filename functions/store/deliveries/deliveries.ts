@@ -34,8 +34,8 @@ export const deliveryStore = (table: Table) => ({
     candidate: CandidateSeen,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
   ): Promise<boolean> => {
-    const { id, status = "approved", version, decided } = candidate;
-    const notBefore = decided?.undoUntil;
+    const { id, status = "approved", version } = candidate;
+    const notBefore = sentFrom(candidate);
     const past = await pastDeliveries(table, candidate, services);
     const kept = past
       .filter((row) => row.jobId !== jobId)
@@ -207,6 +207,12 @@ export const deliveryStore = (table: Table) => ({
     });
   },
 });
+
+/** The later end of the time in which the approval may be undone and of the cooling-off. */
+const sentFrom = ({ decided }: CandidateSeen): string | undefined => {
+  const { undoUntil = "", coolingOffUntil = "" } = decided ?? {};
+  return (coolingOffUntil > undoUntil ? coolingOffUntil : undoUntil) || undefined;
+};
 
 interface PutBack {
   againAt: string;

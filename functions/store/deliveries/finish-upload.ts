@@ -1,5 +1,5 @@
-import { isHeldBack } from "#shared/contract/flags.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
+import { isHeld } from "../../domain/submission/delivery-hold.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { releaseDeliveries } from "../submissions/release-deliveries.ts";
@@ -28,12 +28,7 @@ export const finishUpload = async (
 ): Promise<boolean> => {
   const item = await readItem(table, keys.submission(id));
   const account = item && submissionOf(item);
-  if (
-    !account ||
-    isHeldBack(account) ||
-    account.version !== version ||
-    account.status !== "approved"
-  )
+  if (!account || isHeld(account) || account.version !== version || account.status !== "approved")
     return false;
   const { uploads } = account;
   if (finished.services.some((service) => uploads[service]?.state !== "delivered")) return false;

@@ -60,7 +60,12 @@ test("D53, D84: the list of a service shows a reversal that waits for a second a
 test("D53, D61: the list of a service shows and finds an account that was frozen since", async () => {
   const [other, id] = [await uploaded(), await uploaded()];
 
-  await flagAccounts(table, { flag: "reported", accountIds: [id], writes: [] });
+  await flagAccounts(table, {
+    flag: "reported",
+    accountIds: [id],
+    at: "2026-11-03T09:00:00.000Z",
+    writes: [],
+  });
 
   expect(await listed({ flag: "frozen" })).toMatchObject([{ id, flags: ["reported"] }]);
   const ids = (await listed()).map((row) => row.id);
@@ -76,4 +81,29 @@ test("D53: an account that a further service accepts is in the list of both", as
   const { rows } = await listStore(table).page(list);
   expect(rows.map((row) => row.id)).toEqual([id]);
   expect((await listed()).some((row) => row.id === id)).toBe(true);
+});
+
+test("D90: the filter of held accounts finds every kind of hold, and nothing else", async () => {
+  const decided = { by: "Bisi Adewale", adminId: "bisi", at: queuedAt, known: [] };
+  const approved = { status: "approved", decided } as const;
+  const held = await Promise.all(
+    [
+      aSubmission({ ...approved, flags: ["reported"] }),
+      aSubmission({ ...approved, flags: ["held", "sameHolding"] }),
+      aSubmission({ ...approved, flags: ["erasurePlanned"] }),
+      aSubmission({ ...approved, flags: ["disputed"], decided: { ...decided, disputedAt: at } }),
+    ].map((account) => stored(submissions, account)),
+  );
+  await stored(submissions, aSubmission({ ...approved, flags: ["disputed"] }));
+  await stored(submissions, aSubmission({ ...approved, flags: ["sameHolding"] }));
+  await stored(submissions, aSubmission({ flags: ["reported"] }));
+
+  const list = { type: "individual", limit: 50, held: true } as const;
+  const { rows } = await listStore(table).page({ ...list, status: "approved" });
+
+  expect(rows.map(({ id }) => id).sort()).toEqual(held.map(({ id }) => id).sort());
+  expect(rows.map(({ hold }) => hold?.kind).sort()).toEqual(
+    ["reported", "warning", "erasure", "disputed"].sort(),
+  );
+  expect((await listStore(table).page({ ...list, status: "pending" })).rows).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
+import { holdOf } from "../../domain/submission/delivery-hold.ts";
 import { runStateOf } from "../../domain/submission/delivery-state.ts";
 import { holderNameOf } from "../../domain/submission/submission.ts";
 import type { UploadRunJob } from "../jobs/jobs.ts";
@@ -25,7 +26,7 @@ const pageSize = 50;
 export const runAccountStore = (table: Table) => ({
   /**
    * Without a state, those of all states, what went wrong first. A delivery that changes state
-   * between two pages may appear on both pages or on neither.
+   * between two pages may appear on both pages or on neither. A cooling-off may be over.
    * @throws AppError `list.cursor`
    */
   page: async ({
@@ -123,6 +124,8 @@ const runAccountOf = (row: DeliveryRow, account: Item, isReplaced: boolean): Run
   const state = isReplaced ? "replaced" : runStateOf(row);
   const isCurrent = submission.version === version;
   const approvedAt = row.approvedAt ?? (isCurrent ? submission.approvedAt : undefined);
+  const isWaiting = state === "waiting" || state === "unknown";
+  const hold = isWaiting && isCurrent ? holdOf(submission, new Date(0)) : undefined;
   const sentAt = row.state === "sending" ? at : row.sentAt;
   return {
     accountId: row.submissionId,
@@ -137,5 +140,6 @@ const runAccountOf = (row: DeliveryRow, account: Item, isReplaced: boolean): Run
     reference,
     reason,
     nextTryAt,
+    ...(hold && { hold }),
   };
 };

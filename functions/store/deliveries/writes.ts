@@ -46,13 +46,16 @@ export const queueRow = (
         ...(past.unclearSince && { unclearSince: past.unclearSince }),
       }),
       gsi1pk: indexKeys.lease,
-      gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
+      gsi1sk: laterOf(notBefore, new Date(Date.parse(at) + neglectedAfterMs).toISOString()),
       gsi2pk: indexKeys.run(jobId),
       gsi2sk: placeInRun(mayBeThere ? "unknown" : "queued", { submissionId: id, service }),
     },
     mayBeThere ? { state: "failed" } : [{ pk: absent }, { state: "refused" }, { state: "failed" }],
   );
 };
+
+/** The sweep makes a delivery due that waits for longer than a message can. */
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 export const showOnAccount = (
   table: string,

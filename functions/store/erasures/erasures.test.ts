@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { submissionStore } from "../submissions/submissions.ts";
@@ -71,4 +72,18 @@ test.each([
   const stopping = erasures.stop({ ...account, ...by, log: aLogEntry({ type: "admin", at }) });
 
   await expect(stopping).rejects.toMatchObject({ code });
+});
+
+test("D90: an account that is to be erased is flagged and its approver emailed, until the erasure is stopped", async () => {
+  const decided = { by: "Bisi Adewale", adminId: "bisi", at, known: [] };
+  const { id, type } = await stored(submissions, aSubmission({ status: "approved", decided }));
+
+  await erasures.ask({ id, type, ...by, log: aLogEntry({ type: "admin", at }) });
+
+  expect((await submissions.get(id)).flags).toEqual(["erasurePlanned"]);
+  const mails = await rowsOf(table, (row) => row.mail === "held" && row.accountId === id);
+  expect(mails).toMatchObject([{ adminId: "bisi", hold: "erasure" }]);
+
+  await erasures.stop({ id, type, ...by, log: aLogEntry({ type: "admin", at }) });
+  expect((await submissions.get(id)).flags).toEqual([]);
 });

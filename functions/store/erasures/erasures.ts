@@ -1,8 +1,12 @@
+import type { Flag } from "#shared/contract/flags.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { stoppableMs } from "../../domain/erasure/erasure.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { holdAlert } from "../outbox/hold-alert.ts";
 import { outboxItem } from "../outbox/outbox.ts";
+import { submissionOf } from "../submissions/stored-submission.ts";
 import { cursorOf, keyOf } from "../table/cursor.ts";
 import {
   absent,
@@ -16,7 +20,7 @@ import {
   type Write,
 } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems, queryPage, readItems } from "../table/reads.ts";
+import { queryItems, queryPage, readItem, readItems } from "../table/reads.ts";
 import { ConditionsFailed, isWritten, type Table, transact } from "../table/table.ts";
 import { type Erasure, erasureOf, type Hold, holdOf, placeAt } from "./erasure-row.ts";
 
@@ -59,8 +63,9 @@ export const erasureStore = (table: Table) => ({
       ...{ kind: "erasure", id, type, state: "planned", cause: "by-hand", by, adminId, reason },
       ...{ plannedAt: at, eraseAt: isDueEarlier ? before.eraseAt : delayed },
     };
+    const account = await accountOf(table, { id, type });
     await save(table, [
-      ofAccount(table.name, { id, type }),
+      flagged(table.name, account, [...account.flags, "erasurePlanned"]),
       check(table.name, keys.hold(id), { pk: absent }),
       put(
         table.name,
@@ -69,6 +74,7 @@ export const erasureStore = (table: Table) => ({
       ),
       put(table.name, logItem(log)),
       ...mailsTo(table.name, told, { accountId: id, about: "asked", at }),
+      ...holdAlert(table.name, account, { hold: "erasure", at }),
     ]);
     return erasure;
   },
@@ -80,7 +86,13 @@ export const erasureStore = (table: Table) => ({
     refuseBegun(before);
     if (before?.state !== "planned") throw new AppError("erasure.none");
     if (before.cause !== "by-hand") throw new AppError("erasure.is-due");
+    const account = await accountOf(table, { id, type });
     await save(table, [
+      flagged(
+        table.name,
+        account,
+        account.flags.filter((flag) => flag !== "erasurePlanned"),
+      ),
       update<Erasure>(table.name, keys.erasure(id), {
         set: { state: "stopped", by, adminId, reason },
         remove: ["gsi1pk", "gsi1sk"],
@@ -189,6 +201,24 @@ const planAgain = (table: string, { id, plannedAt, eraseAt }: Erasure, now: stri
 
 const ofAccount = (table: string, { id, type }: Account): Write =>
   check<Account>(table, keys.submission(id), { pk: present, type });
+
+/** @throws AppError `account.not-found` */
+const accountOf = async (table: Table, { id, type }: Account): Promise<Submission> => {
+  const item = await readItem(table, keys.submission(id));
+  const account = item && submissionOf(item);
+  if (account?.type !== type) throw new AppError("account.not-found");
+  return account;
+};
+
+/** An account that is to be erased is approved with a warning only, and is not sent (D90). */
+const flagged = (table: string, { id, revision }: Submission, flags: readonly Flag[]): Write =>
+  update<Submission>(table, keys.submission(id), {
+    set: {
+      flags: flags.filter((flag, at) => flags.indexOf(flag) === at),
+      revision: revision + 1,
+    },
+    only: { revision },
+  });
 
 const sameAs = (before: Erasure | undefined): Only<Erasure> =>
   before ? { state: before.state, plannedAt: before.plannedAt } : { pk: absent };

@@ -11,6 +11,7 @@ const scope: z.ZodType<ExportScope> = z.object({
   status: z.enum(statuses),
   service: z.enum(services).exactOptional(),
   flag: z.enum(flags).exactOptional(),
+  held: z.literal(true).exactOptional(),
   refusedBy: z.enum(services).exactOptional(),
   isOverdue: z.literal(true).exactOptional(),
   from: z.string().exactOptional(),

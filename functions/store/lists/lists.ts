@@ -20,6 +20,8 @@ export interface ListRequest {
   service?: Service;
   /** Only accounts with this flag. */
   flag?: Flag;
+  /** Only accounts that something holds. */
+  held?: true;
   /** Only accounts that this service refused. */
   refusedBy?: Service;
   /** Only accounts without a delivery to this service; a page may hold fewer than `limit`. */

@@ -1,11 +1,13 @@
 import { type Flag, freezeFlags } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
+import { holdingFlags, isHeld } from "../../domain/submission/delivery-hold.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 
 /** What narrows a list and has no index (decision 32). */
 export interface Narrowed {
   service?: Service;
   flag?: Flag;
+  held?: true;
   refusedBy?: Service;
   neverSentTo?: Service;
 }
@@ -16,10 +18,11 @@ interface Filter {
   values?: Record<string, string>;
 }
 
-export const narrowing = ({ service, flag, refusedBy, neverSentTo }: Narrowed): Filter[] => [
+export const narrowing = ({ service, flag, held, refusedBy, neverSentTo }: Narrowed): Filter[] => [
   ...(neverSentTo ? [{ only: `attribute_not_exists(uploads.${neverSentTo})` }] : []),
   ...(service ? [withDelivery(service, "delivered")] : []),
   ...(flag ? [withOneOf(meantBy(flag))] : []),
+  ...(held ? [heldOnly] : []),
   ...(refusedBy ? [withDelivery(refusedBy, "refused")] : []),
 ];
 
@@ -31,6 +34,18 @@ const withOneOf = (flags: readonly Flag[]): Filter => ({
   values: Object.fromEntries(flags.map((flag) => [`:${flag}`, flag])),
 });
 
+/** As `isHeld` says of one account. */
+const heldOnly: Filter = {
+  only: `#status IN (:approved, :uploaded) AND (${[
+    ...holdingFlags.map((flag) => `contains(flags, :${flag})`),
+    "(contains(flags, :disputed) AND attribute_exists(decided.disputedAt))",
+  ].join(" OR ")})`,
+  names: { "#status": "status" },
+  values: Object.fromEntries(
+    [...holdingFlags, "disputed", "approved", "uploaded"].map((one) => [`:${one}`, one]),
+  ),
+};
+
 const withDelivery = (service: Service, state: "delivered" | "refused"): Filter => ({
   only: `uploads.${service}.#state = :${state}`,
   names: { "#state": "state" },
@@ -39,12 +54,13 @@ const withDelivery = (service: Service, state: "delivered" | "refused"): Filter 
 
 /** The same for an account that was not read from the list. */
 export const isNarrowed = (
-  { flags, uploads }: Pick<Submission, "flags" | "uploads">,
-  { service, flag, refusedBy }: Omit<Narrowed, "neverSentTo">,
+  account: Submission,
+  { service, flag, held, refusedBy }: Omit<Narrowed, "neverSentTo">,
 ): boolean =>
-  (!service || uploads[service]?.state === "delivered") &&
-  (!flag || meantBy(flag).some((one) => flags.includes(one))) &&
-  (!refusedBy || uploads[refusedBy]?.state === "refused");
+  (!service || account.uploads[service]?.state === "delivered") &&
+  (!flag || meantBy(flag).some((one) => account.flags.includes(one))) &&
+  (!held || isHeld(account)) &&
+  (!refusedBy || account.uploads[refusedBy]?.state === "refused");
 
 /** The parts of a query that filter. */
 export const filtered = (filters: Filter[], keys: Record<string, string>) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { holdKinds } from "#shared/contract/holds.ts";
+import { accountTypes } from "#shared/kyc/status.ts";
 import { securityEvents } from "../../domain/access/second-factor.ts";
 import { absent, below, present } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
@@ -137,6 +139,19 @@ const ErasureMail = z.object({
 });
 export type ErasureMail = z.infer<typeof ErasureMail>;
 
+/** To the administrator who approved an account that is held now (D90). */
+const HoldMail = z.object({
+  id,
+  mail: z.literal("held"),
+  adminId: z.string(),
+  accountId: z.string(),
+  accountType: z.enum(accountTypes),
+  hold: z.enum(holdKinds),
+  at,
+  attempts,
+});
+export type HoldMail = z.infer<typeof HoldMail>;
+
 /** To a super-admin: a holder has sent a request, and somebody must answer (D86). */
 const RequestToAnswerMail = z.object({
   id,
@@ -162,6 +177,7 @@ const mails = [
   ExportMail,
   ErasureMail,
   RequestToAnswerMail,
+  HoldMail,
 ] as const;
 
 /** Holds ids and keyed hashes only, never personal data or a code. */

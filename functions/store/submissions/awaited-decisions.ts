@@ -1,6 +1,7 @@
 import type { AwaitedStep } from "#shared/contract/history.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { holdAlert } from "../outbox/hold-alert.ts";
 import { put, putNew } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { isWritten, type Table } from "../table/table.ts";
@@ -29,6 +30,9 @@ export const awaitedStore = (table: Table) => ({
         ...step,
       }),
       ...endClaims(table.name, after),
+      ...(step.step === "asked"
+        ? holdAlert(table.name, before, { hold: "awaitingSecond", at: step.at })
+        : []),
       put(table.name, logItem(log)),
     ]),
 });

@@ -1,13 +1,17 @@
 import type { Freeze } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { appending, lacking, present, put, update, type Write } from "../table/expressions.ts";
+import { holdAlert } from "../outbox/hold-alert.ts";
+import { put, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
+import { submissionOf } from "./stored-submission.ts";
 
 interface Flagging {
   flag: "reported" | "withdrawn" | "disputed";
   accountIds: string[];
+  at: string;
   /** In the same transaction. */
   writes: Write[];
 }
@@ -16,15 +20,14 @@ interface Flagging {
  * Raises the revision, so that what began before fails, also where the flag is set already.
  * @throws AppError `account.not-found`; ConditionsFailed with the places in `writes`
  */
-export const flagAccounts = async (
-  table: Table,
-  { flag, accountIds, writes }: Flagging,
-): Promise<void> => {
-  const flagged = new Set<string>();
-  for (;;) {
-    const raised = accountIds.map((id) => flagWrite(table.name, id, flag, flagged.has(id)));
+export const flagAccounts = async (table: Table, flagging: Flagging): Promise<void> => {
+  const { accountIds, writes } = flagging;
+  for (let attempt = 1; ; attempt++) {
+    const accounts = await accountsOf(table, accountIds);
+    const raised = accounts.map((account) => flagWrite(table.name, account, flagging));
+    const alerts = accounts.flatMap((account) => alertOf(table.name, account, flagging));
     try {
-      await transact(table, [...raised, ...writes]);
+      await transact(table, [...raised, ...writes, ...alerts]);
       return;
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;
@@ -35,21 +38,40 @@ export const flagAccounts = async (
           error,
         );
       }
-      for (const position of error.positions) {
-        const id = accountIds[position] as string;
-        if (flagged.has(id)) throw new AppError("account.not-found");
-        flagged.add(id);
-      }
+      if (attempt === tries) throw error;
     }
   }
 };
 
-const flagWrite = (table: string, id: string, flag: Flagging["flag"], isFlagged: boolean): Write =>
+const tries = 6;
+
+const accountsOf = async (table: Table, ids: string[]): Promise<Submission[]> => {
+  const items = await readItems(table, ids.map(keys.submission));
+  if (items.length < ids.length) throw new AppError("account.not-found");
+  return items.map(submissionOf);
+};
+
+type Cause = Pick<Flagging, "flag" | "at">;
+
+const flagWrite = (
+  table: string,
+  { id, flags, revision, decided }: Submission,
+  { flag, at }: Cause,
+): Write =>
   update<Submission>(table, keys.submission(id), {
-    ...(!isFlagged && { set: { flags: appending([flag]) } }),
-    add: { revision: 1 },
-    only: isFlagged ? { pk: present } : { pk: present, flags: lacking(flag) },
+    set: {
+      flags: flags.includes(flag) ? flags : [...flags, flag],
+      revision: revision + 1,
+      ...(flag === "disputed" && decided && { decided: { ...decided, disputedAt: at } }),
+    },
+    only: { revision },
   });
+
+const alertOf = (table: string, account: Submission, { flag, at }: Cause): Write[] => {
+  const isHeldSince =
+    flag === "disputed" ? account.decided?.disputedAt : account.flags.includes(flag);
+  return isHeldSince ? [] : holdAlert(table, account, { hold: flag, at });
+};
 
 /** For the history of the account. */
 export const freezeRow = ({ name }: Table, accountId: string, freeze: Freeze): Write =>

@@ -30,5 +30,5 @@ test("D61: a link that was used is refused at once, without a further try", asyn
     expect(objections.save(objection)).rejects.toMatchObject({ code: "link.used" }),
   );
 
-  expect(sent).toEqual(["TransactWriteItemsCommand"]);
+  expect(sent).toEqual(["BatchGetItemCommand", "TransactWriteItemsCommand"]);
 });

@@ -95,7 +95,7 @@ const save = async (table: Table, { request, told, ...objection }: Objection): P
     ]),
   ];
   try {
-    await flagAccounts(table, { flag, accountIds, writes });
+    await flagAccounts(table, { flag, accountIds, at: log.at, writes });
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     if (!request || error.positions.includes(0)) throw new AppError("link.used");

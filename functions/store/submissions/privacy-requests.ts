@@ -135,6 +135,7 @@ const written = async (
     await flagAccounts(table, {
       flag: "withdrawn",
       accountIds: [accountId],
+      at,
       writes: [...writes, frozen],
     });
   } catch (error) {

@@ -11,9 +11,14 @@ import {
   statuses,
 } from "#shared/kyc/status.ts";
 import { listTextsWith, storedFieldsWith } from "#shared/kyc/stored-fields.ts";
+import { holdOf } from "../../domain/submission/delivery-hold.ts";
 import type { RowState } from "../../domain/submission/delivery-state.ts";
 import { shownAwaited } from "../../domain/submission/four-eyes.ts";
-import { knownFlags, type Submission } from "../../domain/submission/submission.ts";
+import {
+  knownFlags,
+  type LastDecision,
+  type Submission,
+} from "../../domain/submission/submission.ts";
 import type { Undoable } from "../../domain/submission/undo.ts";
 import { listCopies, mainTable } from "../table/definitions.ts";
 import { type Item, readerOf, storedText } from "../table/stored-item.ts";
@@ -71,6 +76,8 @@ const decided = keeping({
   at: z.string(),
   known: someFlags.exactOptional(),
   undoUntil: z.string().exactOptional(),
+  coolingOffUntil: z.string().exactOptional(),
+  disputedAt: z.string().exactOptional(),
   reasons: z.array(z.string()).exactOptional(),
   remark: z.string().exactOptional(),
 });
@@ -102,6 +109,7 @@ const record = {
   dateUpdated: z.string(),
   dueAt: z.string(),
   approvedAt: z.string().exactOptional(),
+  uploadedVersion: z.number().exactOptional(),
   baseVersion: z.number().exactOptional(),
   images,
   remark: z.string().exactOptional(),
@@ -277,6 +285,7 @@ export const listRowOf = readerOf(
     ])
     .transform(({ type: _type, decided, awaited, ...row }) => ({
       ...row,
+      ...holdIn({ ...row, ...(decided && { decided: decided as LastDecision }) }),
       reference: referenceOf(row.id),
       ...(decided && {
         decidedBy: decided.by,
@@ -287,6 +296,12 @@ export const listRowOf = readerOf(
       ...(awaited && { awaited: shownAwaited(awaited) }),
     })),
 );
+
+/** Also a cooling-off that is over. */
+const holdIn = (account: Parameters<typeof holdOf>[0]) => {
+  const hold = holdOf(account, new Date(0));
+  return hold && { hold };
+};
 
 export const candidateOf = readerOf(
   "row of a list",

@@ -1,5 +1,5 @@
-import { isHeldBack } from "#shared/contract/flags.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { holdOf } from "../../domain/submission/delivery-hold.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -44,8 +44,8 @@ export const deliverToService =
       return hold(deps, row);
     }
     const account = await deps.submissions.get(ref.submissionId);
-    // The end of the freeze or of the waiting makes the delivery due again.
-    if (isHeldBack(account)) return waitUncalled(deps, row, daySeconds);
+    const held = heldSeconds(account, deps.clock());
+    if (held > 0) return waitUncalled(deps, row, held);
     if (canBeUndone(account, deps.clock())) return waitForUndo(deps, row, account);
     const taken = { row, account };
     if (row.withdrawn && account.version > ref.version) {
@@ -132,6 +132,16 @@ const unclearEntry = ({ clock, timeZone }: Deps, row: DeliveryRow, reason: strin
   version: row.version,
   message: logMessages.deliveryUnclear(reason),
 });
+
+/** The end of a hold makes the delivery due. Some ends are noted by nobody, so the worker looks again soon. */
+const heldSeconds = (account: Submission, now: Date): number => {
+  const hold = holdOf(account, now);
+  if (!hold) return 0;
+  if (hold.until) return Math.ceil((Date.parse(hold.until) - now.getTime()) / 1000);
+  return hold.kind === "warning" || hold.kind === "erasure" ? lookAgainSeconds : daySeconds;
+};
+
+const lookAgainSeconds = 15 * 60;
 
 const waitUncalled = async (
   { deliveries, clock }: Deps,

@@ -16,7 +16,8 @@ export const relayOutbox =
     const now = clock();
     const next = changes.flatMap((change) => {
       const found = followUp(change, urls);
-      return found ? [{ ...found, delaySeconds: delayOf(change, now) }] : [];
+      const delaySeconds = delayOf(change, now);
+      return found && delaySeconds <= longestDelay ? [{ ...found, delaySeconds }] : [];
     });
     for (const [url, ofQueue] of Map.groupBy(next, (one) => one.url)) {
       for (const [delaySeconds, together] of Map.groupBy(ofQueue, (one) => one.delaySeconds)) {
@@ -25,6 +26,9 @@ export const relayOutbox =
       }
     }
   };
+
+/** A message waits for 15 minutes at most; the sweep makes due what waits for longer, such as a cooling-off. */
+const longestDelay = 900;
 
 /** What a decision brings about leaves when it can no longer be undone. The clocks of functions may differ by a second. */
 const delayOf = ({ after }: Change, now: Date): number => {

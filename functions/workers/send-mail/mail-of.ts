@@ -12,6 +12,7 @@ import { codeMail } from "../../mails/code.ts";
 import { digestMail } from "../../mails/digest.ts";
 import { erasureMail } from "../../mails/erasure.ts";
 import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
+import { heldMail } from "../../mails/held.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { holdingNamedMail } from "../../mails/holding-named.ts";
 import { linksMail } from "../../mails/links.ts";
@@ -40,6 +41,7 @@ import type {
   ErasureMail,
   ExportMail,
   HolderMail,
+  HoldMail,
   LinksMail,
   OutboxMail,
   RequestMail,
@@ -95,6 +97,8 @@ export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefi
       return aboutChange(deps, taken);
     case "export":
       return aboutExport(deps, taken);
+    case "held":
+      return aboutHold(deps, taken);
     case "erasure":
       return aboutErasure(deps, taken);
     case "request-to-answer":
@@ -115,6 +119,17 @@ const alert = async (
 ): Promise<Mail | undefined> => {
   const entry = await logs.get(log);
   return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
+};
+
+const aboutHold = async (
+  { admins, registrar }: MailDeps,
+  { adminId, accountId, accountType, hold }: HoldMail,
+): Promise<Mail | undefined> => {
+  const admin = await admins.get(adminId);
+  if (!admin) return undefined;
+  const link = `${registrar.siteUrl}/admin/view_${accountType}_account/${accountId}`;
+  const facts = { registrar, name: nameOf(admin), accountId, hold, link };
+  return { to: admin.email, ...heldMail(facts) };
 };
 
 const aboutExport = async (

@@ -8,6 +8,7 @@ import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
 import { resetText } from "../../domain/access/code-refs.ts";
 import { newRequest } from "../../domain/submission/privacy-request.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
@@ -94,4 +95,20 @@ test("D86: an email about an erasure that is not known is dropped", async () => 
   expect(await sent("erasure")).toEqual([]);
 
   expect((await rowsOfKind(table, "mail")).filter(({ mail }) => mail === "erasure")).toEqual([]);
+});
+
+test("D90: the administrator who approved an account that is held is emailed why, without data of the holder", async () => {
+  const { admin } = await signedIn(api);
+  const { id: accountId, type, fields } = await anAccount();
+  const about = { accountId, accountType: type, hold: "disputed" } as const;
+  await outbox.add({ mail: "held", adminId: admin.id, ...about, at });
+
+  const [mail, ...others] = await sent("held");
+
+  expect(others).toEqual([]);
+  expect(mail?.to).toEqual([admin.email]);
+  expect(mail?.subject).toBe(`${referenceOf(accountId)} is held`);
+  expect(mail?.text).toContain("another holder disputes it");
+  expect(mail?.text).toContain(`${registrar.siteUrl}/admin/view_individual_account/${accountId}`);
+  expect(mail?.text).not.toContain(fields.lastName);
 });

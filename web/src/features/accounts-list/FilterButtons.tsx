@@ -16,9 +16,9 @@ const onTouch = { "@media (pointer: coarse)": { minHeight: "touch" } } as const;
 
 /** The filters that are seldom used; their button says how many are on. */
 export const FiltersButton = (props: FilterProps) => {
-  const { flag, overdue, refusedBy, claimedBy } = props.view;
+  const { flag, overdue, held, refusedBy, claimedBy } = props.view;
   const isPending = props.list.status === "pending";
-  const narrowed = isPending ? [flag, overdue, claimedBy] : [flag, refusedBy];
+  const narrowed = isPending ? [flag, overdue, claimedBy] : [flag, held, refusedBy];
   const count = narrowed.filter(Boolean).length;
   const trigger = (
     <Button look="outline" size="sm" minHeight="10" css={onTouch}>

@@ -3,6 +3,7 @@ import type { Flag } from "#shared/contract/flags.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { listMessages as say, serviceNames } from "#shared/messages/back-office.ts";
 import { flagWords } from "#shared/messages/flags.ts";
+import { holdMessages } from "#shared/messages/holds.ts";
 import { Checkbox } from "../../components/office/Checkbox.tsx";
 import { Popover } from "../../components/office/Popover.tsx";
 import { Select } from "../../components/office/Select.tsx";
@@ -16,7 +17,8 @@ interface Props extends FilterProps {
 }
 
 const FilterPopover = ({ trigger, list, view, rows, onChange }: Props) => {
-  const { flag, overdue, refusedBy } = view;
+  const { flag, overdue, held, refusedBy } = view;
+  const isSent = list.status === "approved" || list.status === "uploaded";
   const isPending = list.status === "pending";
   return (
     <Popover title={say.filters} trigger={trigger} defaultOpen>
@@ -26,6 +28,11 @@ const FilterPopover = ({ trigger, list, view, rows, onChange }: Props) => {
           onChange={(isOn) => onChange({ overdue: isOn || undefined })}
         >
           {say.overdueOnly}
+        </Checkbox>
+      )}
+      {isSent && (
+        <Checkbox isOn={held ?? false} onChange={(isOn) => onChange({ held: isOn || undefined })}>
+          {holdMessages.filter}
         </Checkbox>
       )}
       <Select<Flag | "">

@@ -19,7 +19,7 @@ interface Props extends FilterProps {
 const problemTexts = { half: say.rangeHalf, backwards: say.rangeBackwards };
 const nothing = {
   ...{ from: undefined, to: undefined, flag: undefined },
-  ...{ overdue: undefined, refusedBy: undefined, claimedBy: undefined },
+  ...{ overdue: undefined, held: undefined, refusedBy: undefined, claimedBy: undefined },
 } as const;
 
 export const ListFilter = ({ list, view, rows, onChange, children }: Props) => {

@@ -46,5 +46,5 @@ export const ListState = ({ query, view, density, emptyHint, onFirstPage }: Prop
   );
 };
 
-const isNarrowed = ({ flag, overdue, refusedBy, claimedBy }: ListView): boolean =>
-  Boolean(flag || overdue || refusedBy || claimedBy);
+const isNarrowed = ({ flag, overdue, held, refusedBy, claimedBy }: ListView): boolean =>
+  Boolean(flag || overdue || held || refusedBy || claimedBy);

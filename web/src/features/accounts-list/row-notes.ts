@@ -2,6 +2,7 @@ import type { Delivery } from "#shared/contract/admin-accounts.ts";
 import { type Flag, freezeFlags } from "#shared/contract/flags.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
+import { holdMessages as holds } from "#shared/messages/holds.ts";
 import { ageTones, deliveryTones, type Tone } from "../../components/back-office/tones.ts";
 import { ageOf } from "../../lib/back-office/age.ts";
 import type { Row } from "../../lib/back-office/lists/account-list.ts";
@@ -18,10 +19,20 @@ export interface Note {
 export const stateOf = (row: Row, now: number): Note[] =>
   row.status === "pending"
     ? [ageNote(row.dueAt, now)]
-    : services.flatMap((service) => {
-        const delivery = row.uploads[service];
-        return delivery ? [deliveryNote(service, delivery)] : [];
-      });
+    : [...holdNotes(row), ...services.flatMap((service) => deliveryNoteOf(row, service))];
+
+/** A row that stays on the page may outlast the cooling-off until the list is read again. */
+const holdNotes = ({ hold }: Row): Note[] => {
+  if (!hold) return [];
+  const until = hold.until ? formatMoment(hold.until) : "";
+  const tone = hold.kind === "coolingOff" ? "blue" : "red";
+  return [{ text: holds.short(hold, until), tone, full: holds.why(hold, until) }];
+};
+
+const deliveryNoteOf = ({ uploads }: Row, service: Service): Note[] => {
+  const delivery = uploads[service];
+  return delivery ? [deliveryNote(service, delivery)] : [];
+};
 
 const ageNote = (dueAt: string, now: number): Note => {
   const { state, hours } = ageOf(dueAt, now);

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { holdMessages } from "#shared/messages/holds.ts";
 import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
@@ -77,8 +78,9 @@ const momentOf = (at: string | undefined): string => (at ? formatMoment(at) : sa
 const hints: Partial<Record<RunAccountState, string>> = say.stateHints;
 
 const answerOf = (account: RunAccount, isOff: boolean): string => {
-  const { state, service, reference, reason, nextTryAt } = account;
+  const { state, service, reference, reason, nextTryAt, hold } = account;
   if (reference) return say.reference(reference);
+  if (hold) return holdMessages.why(hold, hold.until ? formatMoment(hold.until) : "");
   const lastTry = reason && say.lastTry(reason);
   if (isOff && isOpen(state)) {
     return [lastTry, say.waitsForSwitch(serviceNames[service])].filter(Boolean).join("; ");

@@ -1,4 +1,5 @@
 import { isFrozen } from "#shared/contract/flags.ts";
+import type { HoldKind } from "#shared/contract/holds.ts";
 import { queueMessages } from "#shared/messages/back-office-queue.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { AskedFor } from "../corrections/AskedFor.tsx";
@@ -22,6 +23,10 @@ import { DocumentViewer } from "./DocumentViewer.tsx";
 import { DetailColumns, DetailPage, Review } from "./detail-frame.ts";
 import { EraseAccount, PlannedErasure } from "./Erasure.tsx";
 import { Frozen } from "./Frozen.tsx";
+import { Held } from "./Held.tsx";
+
+/** A freeze and a second person have notices with what to do. */
+const ownNotice: ReadonlySet<HoldKind> = new Set(["erasure", "disputed", "warning", "coolingOff"]);
 
 interface Props {
   account: Account;
@@ -41,6 +46,7 @@ export const AccountView = ({ account: loaded, queue }: Props) => {
         <AccountHead account={account} queue={queue} claim={claim} />
         <AccountParts />
         {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
+        {account.hold && ownNotice.has(account.hold.kind) && <Held hold={account.hold} />}
         {isSuperAdmin && <PlannedErasure account={account} />}
         {account.awaited && (
           <AwaitingSecond

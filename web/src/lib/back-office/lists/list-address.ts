@@ -22,6 +22,7 @@ export interface ListView {
   sort?: Sort | undefined;
   flag?: Flag | undefined;
   overdue?: true | undefined;
+  held?: true | undefined;
   refusedBy?: Service | undefined;
   /** `me`, or the id of an administrator. */
   claimedBy?: string | undefined;
@@ -40,6 +41,7 @@ export const viewFromAddress = (params: URLSearchParams): ListView => {
     sort: oneOf(sorts, params.get("sort")),
     flag: oneOf(flags, params.get("flag")),
     overdue: params.get("overdue") === "true" ? true : undefined,
+    held: params.get("held") === "true" ? true : undefined,
     refusedBy: oneOf(services, params.get("refusedBy")),
     claimedBy: oneClerk(params.get("claimedBy")),
     cursor: params.get("cursor") || undefined,
@@ -48,10 +50,11 @@ export const viewFromAddress = (params: URLSearchParams): ListView => {
 
 /** The usual order is left out, so that a menu link and an unfiltered list have one address. */
 export const addressOf = ({ source, sort, ...view }: ListView): URLSearchParams => {
-  const { from, to, flag, overdue, refusedBy, claimedBy, cursor } = view;
+  const { from, to, flag, overdue, held, refusedBy, claimedBy, cursor } = view;
   const filter = source === "all" ? undefined : source;
   const order = sort === usualSort ? undefined : sort;
-  const named = { from, to, filter, sort: order, flag, overdue, refusedBy, claimedBy, cursor };
+  const narrowed = { flag, overdue, held, refusedBy, claimedBy };
+  const named = { from, to, filter, sort: order, ...narrowed, cursor };
   return new URLSearchParams(
     Object.entries(given(named)).map(([name, value]) => [name, String(value)]),
   );

@@ -10,7 +10,7 @@ export const listQueryOf = ({ status }: AccountList, view: ListView): ListQuery 
   status,
   ...dateFilterOf(view, registrar.timeZone),
   ...(status === "uploaded" && view.source !== "all" && { filter: view.source }),
-  ...(status === "pending" ? pendingOf(view) : view.refusedBy && { refusedBy: view.refusedBy }),
+  ...(status === "pending" ? pendingOf(view) : sentOf(view)),
   ...(view.flag && { flag: view.flag }),
   ...(view.search && { search: view.search }),
 });
@@ -19,4 +19,9 @@ const pendingOf = ({ sort, overdue, claimedBy }: ListView) => ({
   ...(sort === "due" && { sort }),
   ...(overdue && { overdue }),
   ...(claimedBy && { claimedBy }),
+});
+
+const sentOf = ({ held, refusedBy }: ListView) => ({
+  ...(held && { held }),
+  ...(refusedBy && { refusedBy }),
 });

@@ -14,7 +14,7 @@ const pageSize = 50;
  */
 export const pageStart = (view: ListView, trail: Trail): number | undefined => {
   if (!view.cursor) return 0;
-  const isShort = Boolean(view.flag || view.refusedBy || view.claimedBy);
+  const isShort = Boolean(view.flag || view.held || view.refusedBy || view.claimedBy);
   return trail.length === 0 || isShort ? undefined : trail.length * pageSize;
 };
 
