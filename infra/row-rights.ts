@@ -16,6 +16,7 @@ const rights = {
       "FIGURES",
       "FIND",
       "LIKE",
+      "LOADED",
       "LOG",
       "LOGDAYS",
       "REQUEST",
@@ -28,7 +29,7 @@ const rights = {
   "admin-exports": {
     GetItem: ["CONFIG", "JOB", "SUB"],
     BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOG", "LOGDAYS"],
+    Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOADED", "LOG", "LOGDAYS"],
     PutItem: ["EXPORT", "JOB", "LOG", "OUT"],
     UpdateItem: ["JOB", "LOADED", "SESSION"],
   },

@@ -14,6 +14,7 @@ import { outageStore } from "../store/deliveries/outages.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { figureStore } from "../store/lists/figures.ts";
 import { listStore } from "../store/lists/lists.ts";
+import { exportedCountStore } from "../store/logs/exported-counts.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { changesOf } from "../store/table/changes.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
@@ -59,6 +60,7 @@ test("D6: the counts show the accounts of each type and status and the overdue a
 
 test("D6: the counts cost the same with a backlog of overdue accounts", async () => {
   const counts = getCounts({
+    exported: exportedCountStore(main, { timeZone: "Africa/Lagos" }),
     ...{ figures: figureStore(main), counts: counterStore(main), lists: listStore(main) },
     ...{ outages: outageStore(main), differences: differenceStore(main), configuration },
     clock: () => new Date(),

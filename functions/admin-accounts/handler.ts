@@ -19,6 +19,7 @@ import { accountSearch } from "../store/lists/search.ts";
 import { searchOfAllLists } from "../store/lists/search-all.ts";
 import { waitingReader } from "../store/lists/waiting.ts";
 import { adminCountStore } from "../store/logs/admin-counts.ts";
+import { exportedCountStore } from "../store/logs/exported-counts.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -225,6 +226,7 @@ export const handler = apiHandler({
     getCounts: getCounts({
       ...{ figures: figureStore(table), counts, lists },
       ...{ outages: outageStore(table), differences, configuration, clock },
+      exported: exportedCountStore(table, env.REGISTRAR),
     }),
   },
 });

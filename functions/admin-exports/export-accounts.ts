@@ -19,6 +19,7 @@ import type { Logs } from "../store/logs/logs.ts";
 import type { Claims } from "../store/submissions/claims.ts";
 import { exportScopeOf, type WantedExport } from "./export-scope-of.ts";
 import { measuredSize } from "./measured-size.ts";
+import type { NoteLargeExports } from "./note-large-exports.ts";
 
 interface Deps extends FileDeps {
   accounts: ExportedAccounts;
@@ -26,6 +27,7 @@ interface Deps extends FileDeps {
   claims: Pick<Claims, "all">;
   exports: Pick<Exports, "start">;
   logs: Pick<Logs, "write">;
+  noteLarge: NoteLargeExports;
   maxBytes: number;
 }
 
@@ -49,6 +51,7 @@ export const exportAccounts =
       measuredSize(deps.accounts, scope, { maxBytes, forms }),
     ]);
     if (first.done) throw new AppError("export.nothing");
+    await deps.noteLarge({ admin, accounts: size.total, reason: query.reason });
 
     if (query.job || size.bytes > maxBytes) {
       await batches.return(undefined);

@@ -18,6 +18,7 @@ import { listStore } from "../store/lists/lists.ts";
 import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { adminCountStore } from "../store/logs/admin-counts.ts";
+import { exportedCountStore } from "../store/logs/exported-counts.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -37,6 +38,7 @@ import { getExportJob } from "./get-export-job.ts";
 import { getImage } from "./get-image.ts";
 import { listExportJobs } from "./list-export-jobs.ts";
 import { makeExportAgain } from "./make-export-again.ts";
+import { noteLargeExports } from "./note-large-exports.ts";
 import { noteNightExports } from "./note-night-exports.ts";
 
 const env = readEnv(Env);
@@ -51,22 +53,28 @@ const shown = {
   loaded: loadedStore(table, env.REGISTRAR),
   clock,
 };
+const { timeZone } = env.REGISTRAR;
+const counts = adminCountStore(table, env.REGISTRAR, "exports");
+const configuration = configurationStore(table, env.REGISTRAR);
+const logs = logStore(table);
 const exported = {
   accounts: exportedAccountStore(table),
   search: accountSearch({ table, hash }),
   claims: claimStore(table),
   images,
   exports,
-  logs: logStore(table),
+  logs,
   registrar: env.REGISTRAR,
+  noteLarge: noteLargeExports({
+    ...{ configuration, logs, warnings: counts, timeZone, clock },
+    exported: exportedCountStore(table, env.REGISTRAR),
+  }),
   maxBytes: env.MAX_STREAMED_BYTES,
   clock,
 };
 
-const { timeZone } = env.REGISTRAR;
-const counts = adminCountStore(table, env.REGISTRAR, "exports");
 const withinLimit = withinBudget({
-  configuration: configurationStore(table, env.REGISTRAR),
+  configuration,
   of: "exports",
   limitIn: ({ exportsPerDay }) => exportsPerDay,
   budget: counts,
@@ -111,7 +119,7 @@ export const handler = streamHandler({
       downloadRun({
         jobs: jobStore(table),
         runAccounts: runAccountStore(table),
-        logs: exported.logs,
+        logs,
         registrar: env.REGISTRAR,
         clock,
       }),
@@ -121,15 +129,15 @@ export const handler = streamHandler({
         ...{ figures: figureStore(table), counts: counterStore(table), lists: listStore(table) },
         ...{ oldestDue: oldestDueReader(table), admins: adminStore(table) },
         ...{ outages: outageStore(table), differences: differenceStore(table) },
-        ...{ configuration: configurationStore(table, env.REGISTRAR), logs: exported.logs },
+        ...{ configuration, logs },
         ...{ registrar: env.REGISTRAR, clock },
       }),
     ),
-    downloadLogs: begun(downloadLogs({ logs: exported.logs, registrar: env.REGISTRAR, clock })),
+    downloadLogs: begun(downloadLogs({ logs, registrar: env.REGISTRAR, clock })),
     downloadUsers: begun(
       downloadUsers({
         admins: adminStore(table),
-        logs: exported.logs,
+        logs,
         registrar: env.REGISTRAR,
         clock,
       }),

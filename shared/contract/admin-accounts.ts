@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longText, optional, text } from "../kyc/fields.ts";
-import { maxRemarkLength } from "../kyc/limits.ts";
+import { maxReasonLength, maxRemarkLength } from "../kyc/limits.ts";
 import {
   type AccountType,
   accountTypes,
@@ -166,8 +166,14 @@ export const ListQuery = z.strictObject({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** `job` asks for the files of a job, also if the export is small enough to be sent at once. */
-export const ExportQuery = ListQuery.extend({ job: ListQuery.shape.overdue });
+/**
+ * `job` asks for the files of a job, also if the export is small enough to be sent at once. `reason`
+ * says why so many accounts are exported (D98); the log keeps it.
+ */
+export const ExportQuery = ListQuery.extend({
+  job: ListQuery.shape.overdue,
+  reason: longText(maxReasonLength).optional(),
+});
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
 const statusCounts = z.strictObject({
@@ -315,6 +321,10 @@ export const adminAccounts = {
         /** Services whose deliveries wait until they are switched on again. */
         switchedOff: z.array(z.enum(services)).exactOptional(),
         /** Of the parts that a super-admin has paused, the sentence for their callers. */
+        /** Where many exported accounts need a reason: above how many, and how many it is today. */
+        exports: z
+          .strictObject({ reasonAbove: z.number().int(), today: z.number().int() })
+          .optional(),
         paused: z
           .strictObject({
             form: z.string().exactOptional(),

@@ -55,6 +55,8 @@ export const exportPageMessages = {
     images: "Images Exported",
     forms: "Forms Exported",
   } satisfies Record<ExportKind, string>,
+  askReason: (above: number) =>
+    `With this export you have exported more than ${above.toLocaleString("en")} accounts today. Why are they needed? The log keeps the reason. Without one, the IT address receives an email.`,
   confirm: (asked: ExportChoice) => confirmWords[asked.kind](these(asked)),
 
   title: (kind: ExportKind, { type, status }: List) =>

@@ -16,6 +16,7 @@ interface AdminCount {
   /** When IT was told about the number, and about the time of day. */
   warnedAt: string;
   nightAt: string;
+  manyAt: string;
 }
 
 const kinds = {
@@ -57,7 +58,7 @@ export const adminCountStore = (table: Table, registrar: LogSettings, of: Counte
     warn: async (
       act: AdminAct,
       log: LogEntry,
-      mark: "warnedAt" | "nightAt" = "warnedAt",
+      mark: "warnedAt" | "nightAt" | "manyAt" = "warnedAt",
     ): Promise<void> => {
       const { key, set } = countOf(act);
       await isWritten(table, [

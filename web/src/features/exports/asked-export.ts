@@ -8,6 +8,8 @@ export interface AskedExport {
   query: ListQuery;
   /** As a job, however small it is. */
   isJob?: true;
+  /** Why so many accounts leave (D98). */
+  reason?: string;
 }
 
 type Place = Pick<AskedExport, "kind" | "list">;

@@ -23,13 +23,16 @@ interface Hearers {
 }
 
 /**
- * Returns the file, or a job if the file is too large to be sent at once. A searched number goes in
- * the body, because addresses are kept in logs.
+ * Returns the file, or a job if the file is too large to be sent at once. A searched number and
+ * a reason go in the body, because addresses are kept in logs.
  */
-export const fetchExport = ({ kind, list, isJob, ...asked }: AskedExport, hearers: Hearers) => {
-  const query = { ...asked.query, ...(isJob && { job: isJob }) };
+export const fetchExport = (
+  { kind, list, isJob, reason, ...asked }: AskedExport,
+  hearers: Hearers,
+) => {
+  const query = { ...asked.query, ...(isJob && { job: isJob }), ...(reason && { reason }) };
   const [listed, searched] = calls[list.type][kind];
-  return query.search
+  return query.search || reason
     ? callFile(searched, { body: query, ...hearers })
     : callFile(listed, { query, ...hearers });
 };
