@@ -117,7 +117,10 @@ const firstAccount = async (
       by: nameOf(listed),
       adminId: id,
     },
-    { proof },
+    {
+      proof,
+      notified: registrar.superAdmins.map((superAdmin) => hash(resetText(superAdmin.email))),
+    },
   );
 };
 

@@ -284,3 +284,55 @@ test.each(["configuration", "users", "get_admin", "1", "x".repeat(200)])(
     expect(await admins.get(superAdmin.id)).toBeDefined();
   },
 );
+
+const noticesOf = async (id: string) => {
+  const keys = (await entriesAbout(id)).map(({ pk, sk }) => `${pk} ${sk}`);
+  const mails = await rowsOf(table, (row) => row.mail === "notice");
+  return mails.filter(({ log }) => {
+    const { pk, sk } = log as { pk: string; sk: string };
+    return keys.includes(`${pk} ${sk}`);
+  });
+};
+
+test("D97: every super-admin hears of a new administrator, of a right that is given, and of a new name", async () => {
+  const { email } = aPerson();
+  await register(aPerson({ email, firstName: "Chinwe", lastName: randomUUID() }));
+  const id = (await admins.byEmail(email))?.id ?? "";
+  const each = registrar.superAdmins.length;
+  expect(await noticesOf(id)).toHaveLength(each);
+
+  await update(id, { uploadToExternalServicePermission: true });
+  expect(await noticesOf(id)).toHaveLength(2 * each);
+  await update(id, { uploadToExternalServicePermission: false });
+  expect(await noticesOf(id)).toHaveLength(2 * each);
+  await update(id, { lastName: "Obi" });
+
+  expect(await noticesOf(id)).toHaveLength(3 * each);
+  const renamed = (await rowsOf(table, (row) => row.about === "renamed" && row.adminId === id))
+    .length;
+  expect(renamed).toBe(1);
+  const messages = (await entriesAbout(id)).map(({ message }) => String(message));
+  expect(
+    messages.some((one) => /^Administrator renamed: Chinwe .* is now Chinwe Obi/.test(one)),
+  ).toBe(true);
+});
+
+test("D97: where two names are equal, also in another spelling, every place adds the email", async () => {
+  const name = `Zz${randomUUID().replace(/[^a-f]/g, "")}`;
+  const colleague = await signedIn(api, { firstName: name, lastName: "Eze" });
+  const { email } = aPerson();
+  await register(aPerson({ email, firstName: name.toUpperCase(), lastName: " Ezé" }));
+  const twin = await admins.byEmail(email);
+
+  await api.call("logoutEverywhere", { token: colleague.token });
+
+  const entries = await rowsOf(
+    table,
+    (row) => row.kind === "log" && row.byId === colleague.admin.id,
+  );
+  expect(entries.map(({ by }) => by)).toEqual([`${name} Eze (${colleague.admin.email})`]);
+  expect([twin?.isNameShared, (await admins.get(colleague.admin.id))?.isNameShared]).toEqual([
+    true,
+    true,
+  ]);
+});

@@ -4,7 +4,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
-import { nameOf } from "../domain/access/administrator.ts";
+import { plainNameOf } from "../domain/access/administrator.ts";
 import { deviceName } from "../domain/access/device-name.ts";
 import { checkNewPassword } from "../domain/access/new-password.ts";
 import { isCodeAsked } from "../domain/access/second-factor.ts";
@@ -40,7 +40,7 @@ export const changePassword =
       ...{ id: randomUUID(), adminId: admin.id, epoch: admin.epoch + 1, hasCode },
       ...{ createdAt: at, lastUsedAt: at, device: await deviceName(headers["user-agent"]) },
     };
-    const message = logMessages.passwordChanged(nameOf(admin), admin.email);
+    const message = logMessages.passwordChanged(plainNameOf(admin), admin.email);
     const isChanged = await admins.changePassword(admin, {
       passwordHash: await hashPassword(newPassword),
       session,

@@ -1,7 +1,7 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
+import { isSuperAdmin, nameOf, plainNameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -36,7 +36,7 @@ export const deleteAdmin =
       type: "admin",
       at: deps.clock().toISOString(),
       timeZone: registrar.timeZone,
-      message: logMessages.adminDeleted(nameOf(leaving), leaving.email),
+      message: logMessages.adminDeleted(plainNameOf(leaving), leaving.email),
       by: nameOf(by),
       adminId: id,
     });

@@ -1,6 +1,6 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/access/administrator.ts";
+import { nameOf, plainNameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -21,7 +21,7 @@ export const inviteAdmin =
       type: "admin",
       at: clock().toISOString(),
       timeZone,
-      message: logMessages.adminInvitedAgain(nameOf(invited), invited.email),
+      message: logMessages.adminInvitedAgain(plainNameOf(invited), invited.email),
       by: nameOf(by),
       adminId: id,
     });

@@ -3,7 +3,12 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { weakeningLogs } from "#shared/messages/weakening.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { type AdminRecord, isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
+import {
+  type AdminRecord,
+  isSuperAdmin,
+  nameOf,
+  plainNameOf,
+} from "../domain/access/administrator.ts";
 import { secondPersonAs, sinceGiven, withSince } from "../domain/access/standing.ts";
 import type { WaitingChange } from "../domain/access/weakening.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -14,13 +19,14 @@ import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import type { AskedChange, PendingChanges } from "../store/staff/pending-changes.ts";
 import { sideOf } from "./ask-second.ts";
 import { checkLeaving } from "./check-leaving.ts";
+import { toldApart } from "./namesakes.ts";
 import { type NotifyDeps, superAdminHashes } from "./super-admin-hashes.ts";
-import { rightsOf } from "./update-admin.ts";
+import { whatToTell, wordsOf } from "./update-admin.ts";
 import { cancelWeakening, confirmWeakening, shownWeakening } from "./waiting-weakenings.ts";
 
 interface Deps extends NotifyDeps {
   changes: PendingChanges;
-  admins: Pick<Admins, "get" | "list" | "create" | "update" | "remove">;
+  admins: Pick<Admins, "get" | "list" | "create" | "update" | "remove" | "markNamesake">;
   configuration: Pick<ConfigurationStore, "get" | "settings" | "change">;
   logs: Pick<Logs, "write">;
   registrar: Registrar;
@@ -112,11 +118,13 @@ interface Log {
 
 type Making = (deps: Deps, change: AskedChange, log: Log) => Promise<void>;
 
-const register: Making = async ({ changes, admins, registrar }, change, log) => {
+const register: Making = async (deps, change, log) => {
+  const { changes, admins, registrar } = deps;
   if (!change.admin) throw new AppError("change.outdated");
   const isInvited = change.admin.invitedAt !== undefined;
+  const { mark, also } = await toldApart(admins, change.admin);
   const admin = withSince(
-    { ...change.admin, dateCreated: log.at, ...(isInvited && { invitedAt: log.at }) },
+    { ...change.admin, ...mark, dateCreated: log.at, ...(isInvited && { invitedAt: log.at }) },
     registrar,
   );
   const message = logMessages[isInvited ? "adminInvited" : "adminCreated"](
@@ -124,7 +132,10 @@ const register: Making = async ({ changes, admins, registrar }, change, log) => 
     admin.email,
   );
   const entry = { ...log, message, adminId: admin.id };
-  const isNew = await admins.create(admin, entry, { also: [changes.ending(change)] });
+  const isNew = await admins.create(admin, entry, {
+    notified: await superAdminHashes(deps),
+    also: [changes.ending(change), ...also],
+  });
   if (!isNew) throw await reasonOf(changes, change, "admin.email-taken");
 };
 
@@ -140,15 +151,16 @@ const update: Making = async (deps, change, log) => {
   }
   const { firstName = present.firstName, lastName = present.lastName } = change;
   const named = { ...present, ...next, firstName, lastName };
+  const { isRenamed, ...told } = await whatToTell(deps, present, named);
   const isThere = await admins.update(
     present.id,
-    { ...next, firstName, lastName, ...sinceGiven(present, named, log.at) },
+    { ...next, firstName, lastName, ...sinceGiven(present, named, log.at), ...told.mark },
     {
-      endsSessions: true,
-      also: [changes.ending(change)],
+      ...{ endsSessions: true, isRenamed, notified: told.notified },
+      also: [changes.ending(change), ...told.also],
       log: {
         ...log,
-        message: logMessages.adminRightsChanged(nameOf(named), named.email, rightsOf(named)),
+        message: wordsOf(present, named, { isOtherRights: true, isRenamed }),
         adminId: present.id,
       },
     },
@@ -161,7 +173,7 @@ const remove: Making = async (deps, change, log) => {
   const present = await targetOf(deps, change);
   if (isSuperAdmin(present.email, registrar)) throw new AppError("admin.is-super");
   if (present.approveAndRejectPermission) await checkLeaving(deps, present.id);
-  const message = logMessages.adminDeleted(nameOf(present), present.email);
+  const message = logMessages.adminDeleted(plainNameOf(present), present.email);
   const entry = { ...log, message, adminId: present.id };
   const isGone = await admins.remove(present, entry, [changes.ending(change)]);
   if (!isGone) throw await reasonOf(changes, change, "admin.not-found");

@@ -10,9 +10,11 @@ import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import { type AskDeps, askSecond, hasRights, sideOf } from "./ask-second.ts";
+import { toldApart } from "./namesakes.ts";
+import { type NotifyDeps, superAdminHashes } from "./super-admin-hashes.ts";
 
-interface Deps extends AskDeps {
-  admins: Pick<Admins, "create" | "byEmail">;
+interface Deps extends AskDeps, NotifyDeps {
+  admins: Pick<Admins, "create" | "byEmail" | "list" | "markNamesake">;
   configuration: Pick<ConfigurationStore, "get">;
   hashPassword: (password: string) => Promise<string>;
   registrar: Registrar;
@@ -45,14 +47,22 @@ export const registerAdmin =
       });
       return { reply: { status: statusMessages.changeAsked } };
     }
-    const isNew = await admins.create(withSince(admin, registrar), {
-      type: "admin",
-      at,
-      timeZone: registrar.timeZone,
-      message: logMessages[invite ? "adminInvited" : "adminCreated"](nameOf(fields), fields.email),
-      by: nameOf(by),
-      adminId: id,
-    });
+    const { mark, also } = await toldApart(admins, admin);
+    const isNew = await admins.create(
+      withSince({ ...admin, ...mark }, registrar),
+      {
+        type: "admin",
+        at,
+        timeZone: registrar.timeZone,
+        message: logMessages[invite ? "adminInvited" : "adminCreated"](
+          nameOf(fields),
+          fields.email,
+        ),
+        by: nameOf(by),
+        adminId: id,
+      },
+      { notified: await superAdminHashes({ registrar, hash: deps.hash }), also },
+    );
     if (!isNew) throw new AppError("admin.email-taken");
     return {
       reply: { status: invite ? statusMessages.adminInvited : statusMessages.adminCreated },

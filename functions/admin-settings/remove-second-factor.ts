@@ -1,6 +1,6 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/access/administrator.ts";
+import { nameOf, plainNameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -24,7 +24,7 @@ export const removeSecondFactor =
       type: "auth",
       at: clock().toISOString(),
       timeZone,
-      message: logMessages.factorRemoved(nameOf(admin), admin.email),
+      message: logMessages.factorRemoved(plainNameOf(admin), admin.email),
       by: nameOf(by),
       adminId: id,
       reason,

@@ -2,7 +2,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
-import { nameOf } from "../domain/access/administrator.ts";
+import { plainNameOf } from "../domain/access/administrator.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -49,7 +49,7 @@ export const confirmSecondFactor =
     await rates.giveBack(...count);
     const recoveryCodes = oneTimeCodes.newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => oneTimeCodes.recoveryHash(one, factor.seed));
-    const message = logMessages.factorOn(nameOf(admin), admin.email);
+    const message = logMessages.factorOn(plainNameOf(admin), admin.email);
     const isOn = await factors.confirm(
       admin.id,
       {
@@ -71,7 +71,7 @@ export const endSecondFactor =
     if (!admin.secondFactor) throw new AppError("factor.none");
     await checkOwnPassword(deps, admin, password);
     if (!(await isRightCode(deps, { admin, code, device: signedIn }))) throw notValid();
-    const message = logMessages.factorOff(nameOf(admin), admin.email);
+    const message = logMessages.factorOff(plainNameOf(admin), admin.email);
     const isOff = await deps.factors.end(admin.id, { ...authEntry(deps, admin), message });
     if (!isOff) throw new AppError("factor.none");
     return { reply: { status: statusMessages.factorOff } };

@@ -3,7 +3,7 @@ import { rights } from "#shared/kyc/rights.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
+import { type AdminRecord, nameOf, plainNameOf } from "../domain/access/administrator.ts";
 import { sinceGiven } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -11,9 +11,11 @@ import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import { type AskDeps, askSecond, sideOf } from "./ask-second.ts";
 import { checkLeaving } from "./check-leaving.ts";
+import { toldApart } from "./namesakes.ts";
+import { type NotifyDeps, superAdminHashes } from "./super-admin-hashes.ts";
 
-interface Deps extends AskDeps {
-  admins: Pick<Admins, "get" | "list" | "update">;
+interface Deps extends AskDeps, NotifyDeps {
+  admins: Pick<Admins, "get" | "list" | "update" | "markNamesake">;
   configuration: Pick<ConfigurationStore, "get">;
 }
 
@@ -39,18 +41,18 @@ export const updateAdmin =
     }
     const { timeZone, clock } = deps;
     const at = clock().toISOString();
+    const { isRenamed, ...told } = await whatToTell({ admins, ...deps }, present, next);
     const isThere = await admins.update(
       id,
-      { ...change, ...sinceGiven(present, next, at) },
+      { ...change, ...sinceGiven(present, next, at), ...told.mark },
       {
-        endsSessions: isOtherRights,
+        ...{ endsSessions: isOtherRights, isRenamed },
+        ...{ notified: told.notified, also: told.also },
         log: {
           type: "admin",
           at,
           timeZone,
-          message: isOtherRights
-            ? logMessages.adminRightsChanged(nameOf(next), next.email, rightsOf(next))
-            : logMessages.adminUpdated(nameOf(next), next.email),
+          message: wordsOf(present, next, { isOtherRights, isRenamed }),
           by: nameOf(by),
           adminId: id,
         },
@@ -59,6 +61,36 @@ export const updateAdmin =
     if (!isThere) throw new AppError("admin.not-found");
     return { reply: { status: statusMessages.adminUpdated } };
   };
+
+/** Every super-admin learns of a right that is given, and of a new name (D97). */
+export const whatToTell = async (
+  { admins, ...deps }: Pick<Deps, "admins"> & NotifyDeps,
+  present: AdminRecord,
+  next: AdminRecord,
+) => {
+  const isRenamed = next.firstName !== present.firstName || next.lastName !== present.lastName;
+  const isGiven = rights.some((right) => next[right] && !present[right]);
+  const apart = isRenamed ? await toldApart(admins, next) : { mark: {}, also: [] };
+  const notified = isRenamed || isGiven ? await superAdminHashes(deps) : [];
+  return { isRenamed, notified, ...apart };
+};
+
+/** The old name too: history and letters have it. */
+export const wordsOf = (
+  present: AdminRecord,
+  next: AdminRecord,
+  { isOtherRights, isRenamed }: { isOtherRights: boolean; isRenamed: boolean },
+): string => {
+  const sentences = [
+    ...(isRenamed
+      ? [logMessages.adminRenamed(plainNameOf(present), plainNameOf(next), next.email)]
+      : []),
+    ...(isOtherRights
+      ? [logMessages.adminRightsChanged(plainNameOf(next), next.email, rightsOf(next))]
+      : []),
+  ];
+  return sentences.join(". ") || logMessages.adminUpdated(plainNameOf(next), next.email);
+};
 
 const given = (body: UpdateAdmin): Partial<AdminRecord> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

@@ -54,6 +54,7 @@ export const administratorAuthenticator = ({
       firstName: admin.firstName,
       lastName: admin.lastName,
       email: admin.email,
+      ...(admin.isNameShared && { isNameShared: true as const }),
       isSuperAdmin: isSuperAdmin(admin.email, registrar),
       needs: dutyOf(admin, duties),
       sessionId: session.id,

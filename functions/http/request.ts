@@ -12,6 +12,7 @@ export interface Administrator {
   firstName: string;
   lastName: string;
   email: string;
+  isNameShared?: true | undefined;
   isSuperAdmin: boolean;
   /** Until this is done, only the calls for it are open (D82). */
   needs: Duty | undefined;

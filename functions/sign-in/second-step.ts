@@ -1,5 +1,5 @@
 import { logMessages } from "#shared/messages/logs.ts";
-import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
+import { type AdminRecord, nameOf, plainNameOf } from "../domain/access/administrator.ts";
 import { limits, wrongCodesInARow } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { OneTimeCodes } from "../services/one-time-codes.ts";
@@ -71,7 +71,7 @@ const isAccepted = async (
   const { recovery = new Set(), seed } = factor;
   const hash = oneTimeCodes.recoveryHash(code, seed);
   if (!recovery.has(hash)) return false;
-  const message = logMessages.recoveryCodeUsed(nameOf(admin), admin.email, recovery.size - 1);
+  const message = logMessages.recoveryCodeUsed(plainNameOf(admin), admin.email, recovery.size - 1);
   return factors.spendRecoveryCode(admin.id, hash, { ...authEntry(deps, admin), message });
 };
 

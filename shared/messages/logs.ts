@@ -152,6 +152,8 @@ export const logMessages = {
   adminRightsChanged: (name: string, email: string, rights: string) =>
     `Rights of administrator changed: ${name} (${email}). Now: ${rights}`,
   noRights: "none",
+  adminRenamed: (before: string, now: string, email: string) =>
+    `Administrator renamed: ${before} is now ${now} (${email})`,
   adminDeleted: (name: string, email: string) => `Administrator deleted: ${name} (${email})`,
   changeAsked: (kind: ChangeKind, about: string) =>
     `Asked a second super-admin to ${changeWords[kind]}${about}`,

@@ -24,6 +24,10 @@ export const securityMailMessages = {
     title: "Your password was changed",
     text: "The password of your account in the back office is a new one, and all earlier sessions have ended.",
   },
+  renamed: {
+    title: "Your name in the back office was changed",
+    text: "Somebody changed the name of your account in the back office. The history of accounts shows your new name from now on.",
+  },
   invited: {
     title: "You are invited to the back office",
     text: "You have a new account in the back office. To use it, choose a password: press the button and enter this email address, and we will email you a code. The button works until you have chosen a password, and nobody can sign in before.",

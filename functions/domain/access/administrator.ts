@@ -13,12 +13,39 @@ type SuperAdmins = Pick<Registrar, "superAdmins">;
 export const isSuperAdmin = (email: string, { superAdmins }: SuperAdmins): boolean =>
   superAdmins.some((superAdmin) => superAdmin.email === email.toLowerCase());
 
-export const nameOf = (person: { firstName: string; lastName: string } | undefined): string =>
-  person ? `${person.firstName} ${person.lastName}` : "";
+interface Named {
+  firstName: string;
+  lastName: string;
+  email?: string;
+  isNameShared?: true | undefined;
+}
 
-export const clerkOf = (
-  admin: { id: string; firstName: string; lastName: string } | undefined,
-): Clerk => ({ id: admin?.id ?? "", name: nameOf(admin) });
+export const plainNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+/** With the email where another administrator has the same name (D97). */
+export const nameOf = (person: Named | undefined): string => {
+  if (!person) return "";
+  const name = plainNameOf(person);
+  return person.isNameShared && person.email ? `${name} (${person.email})` : name;
+};
+
+export const clerkOf = (admin: (Named & { id: string }) | undefined): Clerk => ({
+  id: admin?.id ?? "",
+  name: nameOf(admin),
+});
+
+/** Those who cannot be told from this person by their names. */
+export const namesakesOf = <A extends Named & { id: string }>(
+  person: Named & { id: string },
+  all: readonly A[],
+): A[] => {
+  const plain = ({ firstName, lastName }: Named) =>
+    `${firstName} ${lastName}`
+      .normalize("NFKD")
+      .replace(/[^\p{L}]+/gu, "")
+      .toLowerCase();
+  return all.filter((one) => one.id !== person.id && plain(one) === plain(person));
+};
 
 export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => ({
   id: admin.id,
@@ -62,6 +89,8 @@ export interface AdminRecord extends Record<Right, boolean>, StandingSince {
   lastSignIn?: string | undefined;
   /** Of the last invitation, until the person chooses a password. */
   invitedAt?: string | undefined;
+  /** Another administrator has or had the same name: every place adds the email. */
+  isNameShared?: true | undefined;
   /** Somebody else chose the password. */
   passwordGiven?: boolean | undefined;
 }

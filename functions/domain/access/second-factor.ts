@@ -9,6 +9,7 @@ export const securityEvents = [
   "recovery-code",
   "new-device",
   "password-changed",
+  "renamed",
   "invited",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

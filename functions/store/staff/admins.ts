@@ -10,6 +10,7 @@ import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems, readItem, readItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, updateItem } from "../table/table.ts";
+import { announced } from "./announced.ts";
 import { type CodeProof, spending } from "./codes.ts";
 import { newSession } from "./new-session.ts";
 import { reported } from "./reported.ts";
@@ -40,7 +41,7 @@ export const adminStore = (table: Table) => ({
   create: (
     admin: AdminRecord,
     log?: LogEntry,
-    { proof, also = [] }: { proof?: CodeProof; also?: Write[] } = {},
+    { proof, notified = [], also = [] }: { proof?: CodeProof } & Told = {},
   ): Promise<boolean> =>
     isWritten(table, [
       ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
@@ -52,7 +53,7 @@ export const adminStore = (table: Table) => ({
         gsi1pk: indexKeys.admins,
         gsi1sk: admin.email,
       }),
-      ...(log ? createdEntry(table, admin, log) : []),
+      ...(log ? createdEntry(table, admin, { log, notified }) : []),
       ...also,
     ]),
 
@@ -70,7 +71,13 @@ export const adminStore = (table: Table) => ({
   update: (
     id: string,
     change: Partial<AdminRecord>,
-    { log, endsSessions, also = [] }: { log: LogEntry; endsSessions: boolean; also?: Write[] },
+    {
+      log,
+      endsSessions,
+      isRenamed = false,
+      notified = [],
+      also = [],
+    }: { log: LogEntry; endsSessions: boolean; isRenamed?: boolean } & Told,
   ): Promise<boolean> =>
     isWritten(table, [
       update<AdminRecord>(table.name, keys.admin(id), {
@@ -78,9 +85,16 @@ export const adminStore = (table: Table) => ({
         add: { epoch: endsSessions ? 1 : 0 },
         only: { pk: present },
       }),
-      ...logged(table, log, { alert: endsSessions }),
+      ...changedEntry(table, { id, log, endsSessions, isRenamed, notified }),
       ...also,
     ]),
+
+  /** Part of the transaction that gives another administrator the same name. */
+  markNamesake: (id: string): Write =>
+    update<AdminRecord>(table.name, keys.admin(id), {
+      set: { isNameShared: true },
+      only: { pk: present },
+    }),
 
   /** Also forgets the known devices (D74). @returns false without an account */
   endSessions: (id: string, log: LogEntry): Promise<boolean> =>
@@ -159,10 +173,43 @@ interface NewPassword extends Pick<AdminRecord, "passwordHash" | "devices"> {
   isGiven: boolean;
 }
 
-const createdEntry = (table: Table, { id, invitedAt }: AdminRecord, log: LogEntry) =>
+/** Super-admins receive an email, by the keyed hashes of their addresses (D97). */
+interface Told {
+  notified?: readonly string[];
+  also?: Write[];
+}
+
+interface Created {
+  log: LogEntry;
+  notified: readonly string[];
+}
+
+const createdEntry = (table: Table, { id, invitedAt }: AdminRecord, { log, notified }: Created) =>
   invitedAt
-    ? reported(table, { adminId: id, about: "invited", log }, { alert: true })
-    : logged(table, log, { alert: true });
+    ? reported(table, { adminId: id, about: "invited", log }, { alert: true, notified })
+    : announced(table, { log, notified, about: "administrators" });
+
+interface ChangedAdmin extends Created {
+  id: string;
+  endsSessions: boolean;
+  isRenamed: boolean;
+}
+
+/** The renamed person learns of the new name too. */
+const changedEntry = (
+  table: Table,
+  { id, log, endsSessions, isRenamed, notified }: ChangedAdmin,
+): Write[] => {
+  if (isRenamed) {
+    return reported(
+      table,
+      { adminId: id, about: "renamed", log },
+      { alert: endsSessions, notified },
+    );
+  }
+  if (notified.length > 0) return announced(table, { log, notified, about: "administrators" });
+  return logged(table, log, { alert: endsSessions });
+};
 
 const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
   const items = await readItems(
@@ -210,6 +257,7 @@ export const adminOf: (item: unknown) => AdminRecord = readerOf(
     lastSignIn: z.string().optional(),
     invitedAt: z.string().optional(),
     passwordGiven: z.boolean().optional(),
+    isNameShared: z.literal(true).optional(),
     ...sinceShape,
   }),
 );

@@ -10,13 +10,23 @@ export interface Announcement extends Pick<NoticeMail, "about"> {
 }
 
 /** A log entry that every super-admin and the IT address receive by email (D97). */
-export const announced = (table: Table, { log, notified, about }: Announcement): Write[] => {
+export const announced = (table: Table, { log, ...to }: Announcement): Write[] => {
   const entry = logItem(log);
   const { pk, sk, at } = entry;
-  const mails = notified.map((emailHash) => ({ mail: "notice", emailHash, about }) as const);
   return [
     put(table.name, entry),
     put(table.name, outboxItem({ mail: "alert", log: { pk, sk }, at })),
-    ...mails.map((mail) => put(table.name, outboxItem({ ...mail, log: { pk, sk }, at }))),
+    ...noticesOf(table, { ...to, entry }),
   ];
+};
+
+interface Notices extends Omit<Announcement, "log"> {
+  entry: { pk: string; sk: string; at: string };
+}
+
+export const noticesOf = (table: Table, { entry, notified, about }: Notices): Write[] => {
+  const { pk, sk, at } = entry;
+  return notified.map((emailHash) =>
+    put(table.name, outboxItem({ mail: "notice", emailHash, about, log: { pk, sk }, at })),
+  );
 };

@@ -2,6 +2,7 @@ import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem, type SecurityMail } from "../outbox/outbox.ts";
 import { put, type Write } from "../table/expressions.ts";
 import type { Table } from "../table/table.ts";
+import { noticesOf } from "./announced.ts";
 
 export interface Report extends Pick<SecurityMail, "adminId" | "about"> {
   log: LogEntry;
@@ -11,7 +12,7 @@ export interface Report extends Pick<SecurityMail, "adminId" | "about"> {
 export const reported = (
   table: Table,
   { adminId, about, log }: Report,
-  { alert = false }: { alert?: boolean } = {},
+  { alert = false, notified = [] }: { alert?: boolean; notified?: readonly string[] } = {},
 ): Write[] => {
   const entry = logItem(log);
   const { pk, sk, at } = entry;
@@ -19,6 +20,7 @@ export const reported = (
   return [
     put(table.name, entry),
     put(table.name, outboxItem(mail)),
+    ...noticesOf(table, { entry, notified, about: "administrators" }),
     ...(alert ? [put(table.name, outboxItem({ mail: "alert", log: { pk, sk }, at }))] : []),
   ];
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { logMessages } from "#shared/messages/logs.ts";
-import { nameOf } from "../../domain/access/administrator.ts";
+import { plainNameOf } from "../../domain/access/administrator.ts";
 import type { Admins } from "../../store/staff/admins.ts";
 import type { SecondFactors } from "../../store/staff/second-factors.ts";
 
@@ -28,7 +28,7 @@ export const resetSecondFactor =
       type: "auth",
       at: clock().toISOString(),
       timeZone,
-      message: logMessages.factorRemoved(nameOf(admin), admin.email),
+      message: logMessages.factorRemoved(plainNameOf(admin), admin.email),
       by,
       adminId: admin.id,
       reason: logMessages.byOperator,
