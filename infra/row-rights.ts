@@ -104,9 +104,22 @@ const rights = {
   },
   holders: {
     GetItem: ["CHECK", "CODE", "CONFIG", "IDEMPOTENCY", "LOOKUP", "SUB"],
-    PutItem: ["CLAIM", "DRAFT", "DUP", "FIND", "IDEMPOTENCY", "LOG", "OUT", "PROVED", "SUB"],
-    UpdateItem: ["CODE", "RATE", "SUB"],
+    BatchGetItem: ["SUB"],
+    PutItem: [
+      "CLAIM",
+      "DRAFT",
+      "DUP",
+      "FIND",
+      "IDEMPOTENCY",
+      "LIKE",
+      "LOG",
+      "OUT",
+      "PROVED",
+      "SUB",
+    ],
+    UpdateItem: ["CODE", "DRAFT", "RATE", "SUB"],
     DeleteItem: ["DRAFT", "DUP", "FIND"],
+    BatchWriteItem: ["LIKE"],
   },
   "import-register": {
     GetItem: ["JOB"],
@@ -173,6 +186,7 @@ const rights = {
     PutItem: ["ERASE", "LOG", "RETENTION"],
     UpdateItem: ["DEAD", "ERASE", "JOB", "OUT", "SUB"],
     DeleteItem: ["DRAFT", "ERASE", "JOB", "OUT"],
+    BatchWriteItem: ["LIKE"],
   },
   "update-counters": {
     PutItem: ["COUNTED"],

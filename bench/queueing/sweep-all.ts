@@ -72,6 +72,7 @@ export const sweepUntilNothingWaits = async (
       abandonedSince: async function* () {
         yield* nothingToDo.drafts;
       },
+      removeRows: () => Promise.reject(new Error("There are no drafts")),
       forget: () => Promise.reject(new Error("There are no drafts")),
     },
     images: { removeAll: async () => undefined },

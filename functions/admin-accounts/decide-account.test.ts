@@ -4,7 +4,7 @@ import type { Status } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { stored, storedCompared, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { formattedTime } from "../domain/time/formatted-date.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
@@ -49,7 +49,7 @@ test("R-57, R-116: a rejection keeps its remark, trimmed but with its line break
 });
 
 const flagged = () =>
-  stored(submissions, aSubmission({ flags: ["sameChn", "sameHolding", "unverifiedBank"] }));
+  storedCompared(api, aSubmission({ flags: ["sameChn", "sameHolding", "unverifiedBank"] }));
 
 const logOf = async (id: string) =>
   (await rowsOf(api.tables.main, (row) => row.log_type === "admin" && row.accountId === id)).map(

@@ -11,6 +11,7 @@ import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { secondPersonAs } from "../domain/access/standing.ts";
 import { AppError } from "../domain/app-error.ts";
+import { type ComparisonStore, withComparison } from "../domain/comparison/compare-account.ts";
 import { coolingOffUntil } from "../domain/submission/cooling-off.ts";
 import { namedCorrections } from "../domain/submission/corrections.ts";
 import { decide, type Verdict } from "../domain/submission/decide.ts";
@@ -37,6 +38,7 @@ import { resumeSending } from "./resume-sending.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get" | "getVersion" | "saveDecision">;
+  comparisons: ComparisonStore;
   awaited: AwaitedDecisions;
   deliveries: Pick<Deliveries, "postpone">;
   admins: Pick<Admins, "get">;
@@ -62,9 +64,13 @@ const decideAccount =
   (deps: Deps, type: AccountType): Decide =>
   async ({ params: { id }, body, admin, headers }) => {
     const { submissions, configuration, registrar } = deps;
-    const submission = await submissions.get(id, type);
+    const stored = await submissions.get(id, type);
     const seen = revisionSeen(headers["if-match"], "account.changed");
-    if (seen !== undefined && seen !== submission.revision) throw changed(submission, registrar);
+    if (seen !== undefined && seen !== stored.revision) throw changed(stored, registrar);
+    const submission =
+      body.status === "approved" && stored.status !== "approved"
+        ? await withComparison(deps.comparisons, stored)
+        : stored;
 
     // What a holder sent before four eyes ended keeps that rule (D97).
     const { fourEyes, rejectionReasons } = await configuration.get(submission.dateCreated);

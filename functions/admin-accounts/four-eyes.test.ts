@@ -8,7 +8,7 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { freeze } from "#tests/support/freeze.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { stored, storedCompared, submissionsOf } from "#tests/support/stored.ts";
 import { openSession, signedIn } from "#tests/support/tokens.ts";
 import { update } from "../domain/submission/update.ts";
 import { tokenSigner } from "../services/tokens.ts";
@@ -55,7 +55,7 @@ const serious: Flag[] = ["sameHolding", "sameChn"];
 const anAccount = (
   status: Status = "pending",
   flags: Flag[] = status === "pending" ? serious : [],
-) => stored(submissions, aSubmission({ status, flags }));
+) => storedCompared(api, aSubmission({ status, flags }));
 const logsOf = async (id: string) =>
   (await rowsOf(main, (row) => row.log_type === "admin" && row.accountId === id))
     .filter(({ message }) => message !== "Account opened")
@@ -192,7 +192,7 @@ test("D84: a new version of the holder ends the waiting, and an old approval doe
   expect(after.awaited).toBeUndefined();
   expect(after.flags).not.toContain("awaitingSecond");
   // A release before this one keeps the attribute.
-  const kept = await stored(submissions, aSubmission({ flags: serious, version: 2 }));
+  const kept = await storedCompared(api, aSubmission({ flags: serious, version: 2 }));
   await rewritten(kept.id, { awaited: { ...before.awaited, version: 1 } });
   expect(await decide(kept.id, emeka)).toEqual(waiting);
 });
@@ -356,8 +356,8 @@ test("D61, D84: a frozen account is neither completed nor given back", async () 
 });
 
 test("D76, D84: the next case is never one that the clerk has approved first", async () => {
-  const { id } = await stored(
-    submissions,
+  const { id } = await storedCompared(
+    api,
     aSubmission({ flags: serious, dueAt: "2020-01-01T00:00:00.000Z" }),
   );
   await decide(id);

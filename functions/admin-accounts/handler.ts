@@ -140,15 +140,16 @@ const watched = watchRejections({
 const verdicts = verdictStore(table);
 const awaited = awaitedStore(table);
 const admins = adminStore(table);
+const likenesses = likenessStore({ table, hash });
 const decided = {
-  ...{ submissions, awaited, deliveries, admins, verdicts, configuration, logs, undoSeconds },
-  coolingOffHours: env.COOLING_OFF_HOURS,
+  ...{ submissions, comparisons: likenesses, awaited, deliveries, admins, verdicts },
+  ...{ configuration, logs, undoSeconds, coolingOffHours: env.COOLING_OFF_HOURS },
   ...{ registrar: env.REGISTRAR, clock },
 };
 const undone = { submissions, undos: undoStore(table), awaited, deliveries, timeZone, clock };
 const unfrozen = { ...undone, objections: objectionStore(table), requests };
 const settled = {
-  likenesses: likenessStore({ table, hash }),
+  likenesses,
   verdicts,
   timeZone,
   clock,

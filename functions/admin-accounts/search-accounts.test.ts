@@ -165,7 +165,7 @@ test("D78: what was found as a whole is shown although its words are in too many
   expect([status, body.errors]).toEqual([400, ["Too many matches. Type more"]]);
 });
 
-test("D78: an account gets one row for each number in a register, after it was stored", async () => {
+test("D78: an account gets one row for each number in a register with its version", async () => {
   const holdings = Array.from({ length: 3 }, (_, register) => ({
     registerName: "A register",
     registerCode: `R${register}`,
@@ -175,9 +175,6 @@ test("D78: an account gets one row for each number in a register, after it was s
   await stored(submissions, one);
   const registered = () =>
     rowsOf(api.tables.main, ({ pk, id }) => pk.startsWith("LIKE#REGISTERED") && id === one.id);
-  expect(await registered()).toEqual([]);
-
-  await settle();
 
   expect(await registered()).toHaveLength(50);
   expect(await idsFor("number-49")).toEqual([one.id]);

@@ -5,9 +5,15 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import { flagsAfterVerdict, isOpen, likenessOf } from "../domain/comparison/compare.ts";
-import { alikeBy, presentIn, type Verdict } from "../domain/comparison/verdict.ts";
+import type { Compared } from "../domain/comparison/compare-account.ts";
+import {
+  alikeBy,
+  presentIn,
+  type SharedValue,
+  type Verdict,
+} from "../domain/comparison/verdict.ts";
 import type { Call } from "../http/request.ts";
-import type { Compared, Likenesses } from "../store/submissions/likenesses.ts";
+import type { Likenesses } from "../store/submissions/likenesses.ts";
 import type { Verdicts } from "../store/submissions/verdicts.ts";
 
 interface Deps {
@@ -39,14 +45,13 @@ const settleDuplicate =
       const one = all.find((account) => account.id === id && account.type === type);
       const other = all.find((account) => account.id === otherId && account !== one);
       if (!one || !other) throw new AppError("account.not-found");
-      const shared = presentIn((await likenesses.sharing(one)).get(otherId), other);
-      if (shared.length === 0 || !isOpen(one) || !isOpen(other)) {
-        throw new AppError("duplicate.gone");
-      }
+      const { others } = await likenesses.sharing(one);
+      const shared = presentIn(others.get(otherId), other);
+      if (shared.length === 0 || !isOpen(other)) throw new AppError("duplicate.gone");
       const [alike] = alikeBy(shared);
       const after = (account: Compared, counterpart: Compared) => ({
         account,
-        ...resultOf(account, counterpart, { verdict, alike }),
+        ...resultOf(account, counterpart, shared, { verdict, alike }),
         log: {
           type: "admin" as const,
           at,
@@ -63,10 +68,15 @@ const settleDuplicate =
     throw new AppError("account.changed");
   };
 
-const resultOf = (account: Compared, other: Compared, verdict: Verdict) => {
-  const found = likenessOf(account, other, [verdict.alike], verdict);
+const resultOf = (
+  account: Compared,
+  other: Compared,
+  shared: readonly SharedValue[],
+  verdict: Verdict,
+) => {
+  const found = isOpen(other) ? likenessOf(account, other, shared, verdict) : undefined;
   const likenesses = [
-    ...account.likenesses.filter(({ id }) => id !== other.id),
+    ...account.likenesses.filter((one) => one.id !== other.id),
     ...(found ? [found] : []),
   ];
   return { likenesses, flags: flagsAfterVerdict(account, likenesses) };

@@ -53,7 +53,9 @@ test("D71: an update is compared with the register as well", async () => {
   const before = await aStored({ fields: { holdings: [own] } });
 
   await update(before, bodyOf(before, { holdings: [holding("DANGCEM", "99")] }));
-  expect(await submissions.get(before.id)).toMatchObject({ flags: ["holdingUnknown"] });
+  expect(await submissions.get(before.id)).toMatchObject({
+    flags: ["holdingUnknown", "holdingsChanged"],
+  });
 
   await update(before, bodyOf(before, { holdings: [own] }));
   expect(await submissions.get(before.id)).toMatchObject({ flags: [] });

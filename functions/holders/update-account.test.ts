@@ -148,14 +148,17 @@ test("D25: changed bank details are flagged until verified, and the queued email
   await update(before, bodyOf(before, { bank }));
 
   const unverified = await submissions.get(before.id);
-  expect(unverified).toMatchObject({ bankCheck: { verified: false }, flags: ["unverifiedBank"] });
+  expect(unverified).toMatchObject({
+    bankCheck: { verified: false },
+    flags: ["unverifiedBank", "bankChanged"],
+  });
   expect(await mailsAbout(before)).toEqual([{ mail: "updated", version: 2, isBankChanged: true }]);
 
   await rememberCheck(api, { ...before.fields, bank });
   await update(before, bodyOf(before, { bank }));
 
   const verified = await submissions.get(before.id);
-  expect(verified).toMatchObject({ bankCheck: { verified: true }, flags: [] });
+  expect(verified).toMatchObject({ bankCheck: { verified: true }, flags: ["bankChanged"] });
 });
 
 test.each([

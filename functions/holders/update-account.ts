@@ -5,8 +5,9 @@ import { consent } from "#shared/messages/consent.ts";
 import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
+import { changesOfUpdate } from "../domain/comparison/compare.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { checkUpdatable, update } from "../domain/submission/update.ts";
+import { baseOf, checkUpdatable, update } from "../domain/submission/update.ts";
 import type { Call, CallRequest } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
@@ -15,7 +16,7 @@ import { type CheckedForm, type FormDeps, submitForm } from "./submit-form.ts";
 import { corporateSubmission, individualSubmission, type SubmittedForm } from "./submitted-form.ts";
 
 interface Deps extends FormDeps {
-  submissions: Pick<Submissions, "get">;
+  submissions: Pick<Submissions, "get" | "getVersion">;
   updates: SubmissionUpdates;
 }
 
@@ -83,7 +84,8 @@ const prepareVersion = async (
   const draftId = randomUUID();
   const putAt = deps.clock().toISOString();
   const images = await deps.images.putAll(id, received, putAt, draftId);
-  return (current) => {
+  return async (current) => {
+    const base = await baseFields(deps.submissions, current);
     // The clock is read after the previous version was saved, so that the history keeps the order.
     const now = deps.clock();
     const at = now.toISOString();
@@ -93,7 +95,7 @@ const prepareVersion = async (
         fields: form.fields,
         images: { ...current.images, ...images },
         bankCheck,
-        flags,
+        flags: [...flags, ...changesOfUpdate(base, form.fields)],
         consent: { version: consentVersion, at },
         ...(unchangedReason && { unchangedReason }),
         at,
@@ -110,6 +112,18 @@ const prepareVersion = async (
       ...idempotencyAt(now),
     });
   };
+};
+
+const baseFields = async (
+  submissions: Pick<Submissions, "getVersion">,
+  current: Submission,
+): Promise<Submission["fields"]> => {
+  const version = baseOf(current);
+  if (version === current.version) return current.fields;
+  const base = await submissions.getVersion(current.id, version);
+  // A version stays as long as its account.
+  if (!base) throw new AppError("account.not-found");
+  return base.fields;
 };
 
 const tries = 5;

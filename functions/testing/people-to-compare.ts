@@ -24,6 +24,7 @@ export const fullyLinked = Array.from({ length: 20 }, (_, n) => ({
   type: "individual" as const,
   dateCreated: "2020-01-01T09:00:00.000Z",
   by: ["EMAIL" as const],
+  raises: ["EMAIL" as const],
   isSamePerson: false,
 }));
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { requiredImagesOf } from "#shared/kyc/images.ts";
-import { aSubmission } from "#tests/builders/a-submission.ts";
+import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import type { Api } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
@@ -30,7 +30,12 @@ export const updatesOf = (api: Api) => {
       }));
       return stored(
         submissions,
-        aSubmission({ id, images: await images.putAll(id, required, at), ...over }),
+        aSubmission({
+          id,
+          images: await images.putAll(id, required, at),
+          ...over,
+          fields: { holdings: individualFields().holdings, ...over.fields },
+        }),
       );
     },
 

@@ -51,6 +51,17 @@ export const comparisonFlags = [
   "held",
 ] as const satisfies readonly Flag[];
 
+const changeFlags = [
+  "bankChanged",
+  "emailChanged",
+  "phoneChanged",
+  "holdingsChanged",
+] as const satisfies readonly Flag[];
+
+/** A flag of the comparison about what an account shares with others, not about what its holder changed. */
+export const isDuplicateFlag = (flag: Flag): boolean =>
+  isComparisonFlag(flag) && !changeFlags.some((one) => one === flag);
+
 export const isComparisonFlag = (flag: Flag): boolean =>
   comparisonFlags.some((one) => one === flag);
 

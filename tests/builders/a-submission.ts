@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { indexGeneration } from "#functions/domain/comparison/duplicates.ts";
 import type {
   CorporateSubmission,
   IndividualSubmission,
@@ -9,7 +10,7 @@ import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.t
 export const digits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join("");
 
-/** Data of a person with a random email, bank account and BVN, so that no two are duplicates. */
+/** Data of a person with random numbers and a random email, so that no two are duplicates. */
 export const individualFields = (over: Partial<IndividualFields> = {}): IndividualFields => ({
   title: "Mrs",
   firstName: "Adaeze",
@@ -29,7 +30,7 @@ export const individualFields = (over: Partial<IndividualFields> = {}): Individu
   ],
   bank: aBank(),
   mandated: true,
-  identification: { type: "International Passport", number: "A01234567" },
+  identification: { type: "International Passport", number: `A${digits(8)}` },
   ...over,
 });
 
@@ -61,7 +62,7 @@ export const corporateFields = (over: Partial<CorporateFields> = {}): CorporateF
       {
         directorName: "Musa Danjuma",
         directorBankVerificationNumber: `22${digits(9)}`,
-        identification: { type: "Driver's License", number: "ABC12345DE67" },
+        identification: { type: "Driver's License", number: `ABC${digits(5)}DE${digits(2)}` },
       },
     ],
     ...over,
@@ -93,6 +94,7 @@ const kept = (): SubmissionState => {
     consent: { version: "2026-11", at },
     flags: [],
     uploads: {},
+    indexed: indexGeneration,
   };
 };
 
@@ -105,13 +107,21 @@ type Over<T extends FreshIndividual | FreshCorporate> = Partial<Omit<T, "fields"
   fields?: Partial<T["fields"]>;
 };
 
+const ownHoldings = () => [
+  {
+    registerName: "Dangote Cement Plc",
+    registerCode: "DANGCEM",
+    accounts: [`1${digits(9)}`],
+  },
+];
+
 /** An individual's submission. An approved submission has the time of its approval. */
 export const aSubmission = ({ fields, ...over }: Over<FreshIndividual> = {}): FreshIndividual => ({
   ...kept(),
   ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
   ...over,
   type: "individual",
-  fields: individualFields(fields),
+  fields: individualFields({ holdings: ownHoldings(), ...fields }),
 });
 
 export const aCorporateSubmission = ({
@@ -122,5 +132,5 @@ export const aCorporateSubmission = ({
   ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
   ...over,
   type: "corporate",
-  fields: corporateFields(fields),
+  fields: corporateFields({ holdings: ownHoldings(), ...fields }),
 });

@@ -1,5 +1,6 @@
 import type { Submission } from "#functions/domain/submission/submission.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { likenessStore } from "#functions/store/submissions/likenesses.ts";
 import { type Submissions, submissionStore } from "#functions/store/submissions/submissions.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { aLogEntry } from "../builders/a-log-entry.ts";
@@ -17,5 +18,19 @@ export const stored = async <S extends Submission>(
   one: S,
 ): Promise<S> => {
   await submissions.create({ submission: one, log: aLogEntry({ accountId: one.id }) });
+  return one;
+};
+
+/** With the flags that a comparison has found. */
+export const storedCompared = async <S extends Submission>(
+  api: Pick<Api, "tables" | "secrets">,
+  one: S,
+): Promise<S> => {
+  const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
+  await stored(submissionsOf(api), one);
+  await likenessStore({ table: api.tables.main, hash }).save(one, {
+    likenesses: [],
+    flags: one.flags,
+  });
   return one;
 };

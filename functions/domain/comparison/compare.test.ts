@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { likenessOf, needsComparison } from "./compare.ts";
+import type { DuplicateKind } from "./duplicates.ts";
+import type { SharedValue } from "./verdict.ts";
 
 const stored = {
   schemaVersion: 2,
@@ -31,6 +33,12 @@ test.each([
   },
 );
 
+const aValue = (kind: DuplicateKind, value: string): SharedValue => ({
+  kind,
+  value,
+  hashes: [`${kind}#${value}`],
+});
+
 const bank = aBank();
 const person = (firstName: string, lastName: string, over = bank) =>
   aSubmission({ fields: { firstName, middleName: "", lastName, bank: over } });
@@ -43,15 +51,15 @@ test.each([
   ["another BVN", person("Ada", "Obi", aBank()), false],
   ["a company", aCorporateSubmission({ fields: { companyName: "Ada Obi", bank } }), false],
 ])("D26, D35: one BVN with %s is the same person, or not", (_, other, isSame) => {
-  const alike = [{ BVN: "one" }];
+  const shared = [aValue("BVN", bank.bankVerificationNumber)];
 
-  expect(likenessOf(ada, other, alike)?.isSamePerson).toBe(isSame);
-  expect(likenessOf(other, ada, alike)?.isSamePerson).toBe(isSame);
+  expect(likenessOf(ada, other, shared)?.isSamePerson).toBe(isSame);
+  expect(likenessOf(other, ada, shared)?.isSamePerson).toBe(isSame);
 });
 
 test("D35: without a BVN nobody is the same person", () => {
   const nobody = aBank({ bankVerificationNumber: "" });
   const [one, other] = [person("Ada", "Obi", nobody), person("Ada", "Obi", nobody)];
 
-  expect(likenessOf(one, other, [{ EMAIL: "one" }])?.isSamePerson).toBe(false);
+  expect(likenessOf(one, other, [aValue("EMAIL", "one")])?.isSamePerson).toBe(false);
 });

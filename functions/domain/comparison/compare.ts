@@ -1,10 +1,10 @@
 import type { Flag } from "#shared/contract/flags.ts";
-import { comparisonFlags, isComparisonFlag } from "#shared/contract/flags.ts";
+import { comparisonFlags, isComparisonFlag, isDuplicateFlag } from "#shared/contract/flags.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { matchFullName } from "../names/name-match.ts";
 import { holderNameOf, type Submission } from "../submission/submission.ts";
-import { type DuplicateKind, flagOf } from "./duplicates.ts";
-import { type Alike, unsettledKinds, type Verdict } from "./verdict.ts";
+import { isSameBearer, namesAgree } from "./bearers.ts";
+import { accountText, type DuplicateKind, flagOf } from "./duplicates.ts";
+import { alikeBy, type SharedValue, unsettledKinds, type Verdict } from "./verdict.ts";
 
 /** Another account that shares values with this one. */
 export interface Likeness {
@@ -12,6 +12,8 @@ export interface Likeness {
   type: AccountType;
   dateCreated: string;
   by: DuplicateKind[];
+  /** The kinds that set a flag on both accounts. */
+  raises: DuplicateKind[];
   isSamePerson: boolean;
   /** Of the same person's other account: what this one is compared with changes with it. */
   acceptedAt?: string | undefined;
@@ -25,93 +27,127 @@ export const isAccepted = ({ status }: Pick<Submission, "status">): boolean =>
 const isSamePerson = (one: Submission, other: Submission): boolean => {
   const [bvn, otherBvn] = [one, other].map(({ fields }) => fields.bank.bankVerificationNumber);
   if (one.type !== other.type || !bvn || bvn !== otherBvn) return false;
-  const [name, otherName] = [holderNameOf(one), holderNameOf(other)];
-  return (
-    matchFullName(name, otherName, one.type).valid || matchFullName(otherName, name, one.type).valid
-  );
+  return namesAgree(holderNameOf(one), holderNameOf(other), one.type);
 };
 
 /** @returns undefined when a clerk said that these accounts have nothing to do with each other */
 export const likenessOf = (
   submission: Submission,
   other: Submission,
-  alike: readonly Alike[],
+  shared: readonly SharedValue[],
   settled?: Verdict,
 ): Likeness | undefined => {
+  const alike = alikeBy(shared);
   const by = unsettledKinds(alike, settled?.alike);
   if (settled && by.length === 0) {
-    const kinds = unsettledKinds(alike);
-    return settled.verdict === "same" ? likeness(other, kinds, true) : undefined;
+    const found = { by: unsettledKinds(alike), raises: [], isSamePerson: true };
+    return settled.verdict === "same" ? likeness(other, found) : undefined;
   }
-  return likeness(other, by, isSamePerson(submission, other));
+  const isSame = isSamePerson(submission, other);
+  const raises = isSame
+    ? raisedByPerson(submission, other, by)
+    : raisedByStranger(submission, other, by, shared);
+  return likeness(other, { by, raises, isSamePerson: isSame });
 };
+
+/** Other contacts for shares that the person has named before are no repetition (D91). */
+const raisedByPerson = (
+  one: Submission,
+  other: Submission,
+  by: DuplicateKind[],
+): DuplicateKind[] =>
+  changesOfPerson(one.fields, other.fields).length === 0
+    ? []
+    : by.filter((kind) => kind === "HOLDING");
+
+const raisedByStranger = (
+  one: Submission,
+  other: Submission,
+  by: DuplicateKind[],
+  shared: readonly SharedValue[],
+): DuplicateKind[] =>
+  by.filter((kind) => {
+    const values = shared.filter((value) => value.kind === kind);
+    const isNumber = kind === "BVN" || kind === "ID";
+    return !isNumber || !values.every((value) => isSameBearer(one, other, value));
+  });
 
 /** What the other account says about this one. */
 export const mirrored = (submission: Submission, found: Likeness): Likeness =>
-  likeness(submission, found.by, found.isSamePerson);
+  likeness(submission, found);
 
-const likeness = (other: Submission, by: DuplicateKind[], isSame: boolean): Likeness => ({
+const likeness = (
+  other: Submission,
+  { by, raises, isSamePerson }: Pick<Likeness, "by" | "raises" | "isSamePerson">,
+): Likeness => ({
   id: other.id,
   type: other.type,
   dateCreated: other.dateCreated,
   by,
-  isSamePerson: isSame,
-  ...(isSame && isAccepted(other) && { acceptedAt: other.approvedAt }),
+  raises,
+  isSamePerson,
+  ...(isSamePerson && isAccepted(other) && { acceptedAt: other.approvedAt }),
 });
 
-export type Contacts = Pick<Submission["fields"], "bank" | "email">;
+type Contacts = Pick<Submission["fields"], "bank" | "email" | "phone" | "holdings">;
 
-/**
- * @param bases the data that were accepted or sent before by this person, to tell what changed
- */
-export const flagsAfterComparison = (
-  { status, fields, flags }: Submission,
-  likenesses: readonly Likeness[],
-  bases: readonly Contacts[],
-): Flag[] => {
-  const isPending = status === "pending";
-  const changed = new Set<Flag>([
-    ...(isPending && bases.some(({ bank }) => accountOf(bank) !== accountOf(fields.bank))
-      ? (["bankChanged"] as const)
-      : []),
-    ...(isPending && bases.some(({ email }) => email !== fields.email)
-      ? (["emailChanged"] as const)
-      : []),
-  ]);
-  return flagsWith(flags, likenesses, changed);
+/** How a form differs from another one of the same person (D91). */
+export const changesOfPerson = (before: Contacts, now: Contacts): Flag[] => [
+  ...changesOfBoth(before, now),
+  ...(before.phone === now.phone ? [] : (["phoneChanged"] as const)),
+];
+
+/** How an update differs from the version that was accepted, or else from the first one (D89, D107). */
+export const changesOfUpdate = (before: Contacts, now: Contacts): Flag[] => {
+  const known = new Set(registerAccounts(before));
+  const isAdded = registerAccounts(now).some((account) => !known.has(account));
+  return [...changesOfBoth(before, now), ...(isAdded ? (["holdingsChanged"] as const) : [])];
 };
 
-/** Whether the account already has every flag for the values that it shares with another person's account. */
-export const hasFlagsFor = ({ flags }: Pick<Submission, "flags">, { by }: Likeness): boolean =>
-  by.every((kind) => flags.includes(flagOf[kind]));
+const changesOfBoth = (before: Contacts, now: Contacts): Flag[] => [
+  ...(bankOf(before) === bankOf(now) ? [] : (["bankChanged"] as const)),
+  ...(before.email === now.email ? [] : (["emailChanged"] as const)),
+];
+
+const bankOf = ({ bank }: Contacts): string => `${bank.bankSortCode}:${bank.bankAccountNumber}`;
+
+const registerAccounts = ({ holdings }: Contacts): string[] =>
+  holdings.flatMap(({ registerCode, accounts }) =>
+    accounts.map((account) => `${registerCode}:${accountText(account)}`),
+  );
+
+/** @param changed flags of what differs from data that this person sent before */
+export const flagsAfterComparison = (
+  flags: readonly Flag[],
+  likenesses: readonly Likeness[],
+  changed: readonly Flag[],
+): Flag[] => {
+  const raised = likenesses.flatMap(({ raises }) => raises.map((kind) => flagOf[kind]));
+  const found = new Set<Flag>([...raised, ...changed]);
+  return [
+    ...flags.filter((flag) => !isComparisonFlag(flag)),
+    ...comparisonFlags.filter((flag) => found.has(flag)),
+  ];
+};
+
+/** Whether the account already has every flag for the values that it shares with another account. */
+export const hasFlagsFor = (
+  { flags }: Pick<Submission, "flags">,
+  { raises }: Likeness,
+  isMany: boolean,
+): boolean =>
+  raises.every((kind) => flags.includes(flagOf[kind])) && (!isMany || flags.includes("manyAlike"));
 
 /** At once; the comparison that follows also looks at what this person had before. */
 export const flagsAfterVerdict = (
   { flags }: Pick<Submission, "flags">,
   likenesses: readonly Likeness[],
 ): Flag[] =>
-  flagsWith(
+  flagsAfterComparison(
     flags,
     likenesses,
-    new Set(flags.filter((flag) => flag === "bankChanged" || flag === "emailChanged")),
+    flags.filter((flag) => flag === "manyAlike" || !isDuplicateFlag(flag)),
   );
-
-const flagsWith = (
-  flags: readonly Flag[],
-  likenesses: readonly Likeness[],
-  changed: ReadonlySet<Flag>,
-): Flag[] => {
-  const kinds = new Set<Flag>(
-    likenesses.filter((one) => !one.isSamePerson).flatMap(({ by }) => by.map((it) => flagOf[it])),
-  );
-  return [
-    ...flags.filter((flag) => !isComparisonFlag(flag)),
-    ...comparisonFlags.filter((flag) => kinds.has(flag) || changed.has(flag)),
-  ];
-};
-
-const accountOf = ({ bankSortCode, bankAccountNumber }: Contacts["bank"]): string =>
-  `${bankSortCode}:${bankAccountNumber}`;
 
 interface Image {
   schemaVersion?: unknown;

@@ -56,7 +56,7 @@ test("D35: a CHN and the number of an identity document are the same in every sp
   expect(marksOf(" ", "-")).toEqual([]);
 });
 
-test("D35: a company is compared by the documents of its directors, and missing values by nothing", () => {
+test("D35, D91: a company is compared by the BVNs and documents of its directors, and missing values by nothing", () => {
   const director = (number: string) => ({
     directorName: "Musa Danjuma",
     directorBankVerificationNumber: "22123456789",
@@ -65,7 +65,20 @@ test("D35: a company is compared by the documents of its directors, and missing 
   const fields = { holdings: [], directors: [director("7"), director("8"), director("")] };
 
   expect(otherMarksOf(aCorporateSubmission({ fields, images: {} }))).toEqual([
+    { kind: "BVN", value: "22123456789" },
     { kind: "ID", value: "Voter's Card:7" },
     { kind: "ID", value: "Voter's Card:8" },
   ]);
+});
+
+test("D35: an account of a register is the same in every spelling, and another one stays another", () => {
+  const valuesOf = (...accounts: string[]) =>
+    otherMarksOf(aSubmission({ fields: { holdings: [holding("A", ...accounts)] }, images: {} }))
+      .filter(({ kind }) => kind === "HOLDING")
+      .map(({ value }) => value);
+
+  const spellings = ["238943947", "0238943947", "238-943947", "238 943 947", "238.943/947"];
+  expect(valuesOf(...spellings)).toEqual(["A:238943947"]);
+  expect(valuesOf("0", "000", "0a1", "A1")).toEqual(["A:0", "A:A1"]);
+  expect(valuesOf("10", "100", "1")).toEqual(["A:10", "A:100", "A:1"]);
 });

@@ -31,12 +31,16 @@ export const soughtMarksOf = ({
   { kind: "EMAIL", value: email },
 ];
 
-/** Holdings alone may be 5,000: too many for one transaction. */
+/** These carry the version, so that an earlier version finds nothing. Holdings alone may be hundreds. */
 export const otherMarksOf = ({ fields, images }: Pick<Submission, "fields" | "images">): Mark[] => {
-  const identities = "directors" in fields ? fields.directors : [fields];
+  const directors = "directors" in fields ? fields.directors : [];
+  const identities = "directors" in fields ? directors : [fields];
   const marks = [
     ...fields.holdings.flatMap(({ registerCode, accounts }) =>
-      accounts.map((account) => mark("HOLDING", registerCode, account)),
+      accounts.map((account) => mark("HOLDING", registerCode, accountText(account))),
+    ),
+    ...directors.map(({ directorBankVerificationNumber }) =>
+      mark("BVN", directorBankVerificationNumber),
     ),
     mark("CHN", plainNumber(fields.chn)),
     ...identities.map(({ identification: { type, number } }) =>
@@ -44,12 +48,38 @@ export const otherMarksOf = ({ fields, images }: Pick<Submission, "fields" | "im
     ),
     ...Object.values(images).map(({ sha256 }) => mark("IMAGE", sha256)),
   ];
-  return [...new Map(marks.flatMap((one) => (one ? [[JSON.stringify(one), one]] : []))).values()];
+  return different(marks.flatMap((one) => one ?? []));
 };
 
 /** One person writes "a 123-456", another "A123456". The form drops the signs, other programs may send them. */
 export const plainNumber = (number = ""): string =>
   number.replace(/[\s.\p{Pd}]/gu, "").toUpperCase();
+
+/** All by which an account is found as a duplicate, each once. */
+export const marksOf = (submission: Pick<Submission, "fields" | "images">): Mark[] =>
+  different([...soughtMarksOf(submission), ...otherMarksOf(submission)]);
+
+export const markText = ({ kind, value }: { kind: string; value: string }): string =>
+  `${kind}:${value}`;
+
+const different = <M extends Mark>(marks: M[]): M[] => [
+  ...new Map(marks.map((mark) => [markText(mark), mark])).values(),
+];
+
+/** As release 1.0.0 wrote them. */
+export const earlierMarksOf = ({ fields }: Pick<Submission, "fields">): Mark[] =>
+  fields.holdings.flatMap(({ registerCode, accounts }) =>
+    accounts.map((account): Mark => ({ kind: "HOLDING", value: `${registerCode}:${account}` })),
+  );
+
+/** Rises when an account is to be found by other rows than before. */
+export const indexGeneration = 2;
+
+/** "0238943947" and "238-943947" are one account of a register. */
+export const accountText = (account: string): string =>
+  plainNumber(account)
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/^0+(?=.)/, "");
 
 /** Nothing to compare if a part is missing. */
 const mark = (kind: DuplicateKind, ...parts: (string | undefined)[]): Mark | undefined =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DuplicateVerdict } from "#shared/contract/duplicates.ts";
 import type { Submission } from "../submission/submission.ts";
-import { type DuplicateKind, duplicateKinds } from "./duplicates.ts";
+import { type DuplicateKind, duplicateKinds, marksOf, markText } from "./duplicates.ts";
 
 /** Which values two accounts share: a digest for each kind. */
 export type Alike = Partial<Record<DuplicateKind, string>>;
@@ -15,17 +15,22 @@ export interface Verdict {
 /** A value that another account has too. */
 export interface SharedValue {
   kind: DuplicateKind;
+  value: string;
   /** Keyed hashes: with each key, the one in force first. */
   hashes: string[];
-  /** Of the other account, if known. */
-  version: number | undefined;
 }
 
-/** An earlier version of the other account says nothing. */
+/**
+ * A row may be of an earlier version of the other account, or of a version that was never stored:
+ * what the account has now counts.
+ */
 export const presentIn = (
   shared: readonly SharedValue[] = [],
-  { version: present }: Pick<Submission, "version">,
-): SharedValue[] => shared.filter(({ version = present }) => version === present);
+  account: Pick<Submission, "fields" | "images">,
+): SharedValue[] => {
+  const present = new Set(marksOf(account).map(markText));
+  return shared.filter((value) => present.has(markText(value)));
+};
 
 /** @returns the digests with each key, those with the key in force first; never empty */
 export const alikeBy = (shared: readonly SharedValue[]): [Alike, ...Alike[]] => {

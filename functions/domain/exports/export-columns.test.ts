@@ -76,7 +76,7 @@ test("D54: a person's row shows the submitted data, the status and the remark", 
     address: "12 Allen Avenue",
     address2: "3 Marina",
     identificationType: "International Passport",
-    identificationNumber: "A01234567",
+    identificationNumber: person.fields.identification.number,
     accountName: "OKONKWO ADAEZE NGOZI",
   });
 });
@@ -85,9 +85,10 @@ test("D54: a company's row lists its directors, one per line", () => {
   const [first] = company.fields.directors;
   if (!first) throw new Error("a company has a director");
   const directorBankVerificationNumber = "22111111111";
+  const identification = { type: "Driver's License" as const, number: "ABC12345DE67" };
   const directors = [
-    { ...first, directorBankVerificationNumber },
-    { ...first, directorName: "Ada Obi", directorBankVerificationNumber },
+    { ...first, directorBankVerificationNumber, identification },
+    { ...first, directorName: "Ada Obi", directorBankVerificationNumber, identification },
   ];
 
   expect(read("corporate", { ...company, fields: { ...company.fields, directors } })).toMatchObject(

@@ -47,6 +47,7 @@ test("D24: an earlier version shows the data and the due time that it had then",
     dueAt: "2026-10-03T09:30:00.000Z",
     status: "pending",
     uploads: {},
+    indexed: now.indexed,
   });
 });
 

@@ -84,6 +84,8 @@ interface SubmissionState {
   flags: Flag[];
   uploads: Uploads;
   runId?: string;
+  /** The generation of the rows by which the present version is found; release 1.0.0 had none. */
+  indexed?: number;
 }
 
 export type IndividualSubmission = SubmissionState & {

@@ -1,5 +1,5 @@
 import type { Flag } from "#shared/contract/flags.ts";
-import { isComparisonFlag, isFrozen } from "#shared/contract/flags.ts";
+import { isDuplicateFlag, isFrozen } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { AppError } from "../app-error.ts";
 import { dueAfter } from "./due.ts";
@@ -8,6 +8,10 @@ import type { Submission } from "./submission.ts";
 type Sent = "fields" | "images" | "bankCheck" | "consent" | "unchangedReason" | "flags";
 
 export type Update = Pick<Submission, Sent> & { at: string };
+
+/** The last version that was uploaded, or else the first one. */
+export const baseOf = ({ status, version, baseVersion = version }: Submission): number =>
+  status === "uploaded" ? version : baseVersion;
 
 /** Drops deliveries of the old version. @throws AppError if the status or a freeze forbids it */
 export const update = <S extends Submission>(submission: S, { at, ...sent }: Update): S => {
@@ -26,14 +30,13 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
     ...kept,
     ...sent,
     flags: [
-      ...sent.flags,
-      ...submission.flags.filter(isKept),
-      ...(isCorrected(submission) ? (["corrected"] as const) : []),
+      ...new Set([
+        ...sent.flags,
+        ...submission.flags.filter(isKept),
+        ...(isCorrected(submission) ? (["corrected"] as const) : []),
+      ]),
     ],
-    baseVersion:
-      submission.status === "uploaded"
-        ? submission.version
-        : (submission.baseVersion ?? submission.version),
+    baseVersion: baseOf(submission),
     ...(submission.status === "uploaded" && { uploadedVersion: submission.version }),
     status: "pending",
     version: submission.version + 1,
@@ -44,9 +47,9 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   } as unknown as S;
 };
 
-/** Flags of a comparison stay until the new version has been compared. */
+/** Flags of what accounts share stay until the new version has been compared. */
 const isKept = (flag: Flag): boolean =>
-  flag === "disputed" || flag === "deliveredThenRejected" || isComparisonFlag(flag);
+  flag === "disputed" || flag === "deliveredThenRejected" || isDuplicateFlag(flag);
 
 /** A further version that is sent before the next decision counts as well. */
 const isCorrected = ({ status, flags, corrections = [] }: Submission): boolean =>

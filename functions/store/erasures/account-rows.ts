@@ -54,7 +54,8 @@ export const accountRowStore = ({ table, hash }: { table: Table; hash: Hash }) =
     removeFound: async (account: Account): Promise<string[]> => {
       const others = new Set(await comparedWith(table, account.id));
       for await (const version of versionsOf(table, account)) {
-        for (const id of (await likenesses.sharing(version)).keys()) others.add(id);
+        const { others: sharing } = await likenesses.sharing(version);
+        for (const id of sharing.keys()) others.add(id);
         const proved = await provedRows(version);
         await likenesses.unindex(version);
         await removeRows([

@@ -1,8 +1,8 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
+import { markText } from "../../domain/comparison/duplicates.ts";
 import type { SearchMark } from "../../domain/comparison/search-marks.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
-import { markText } from "../submissions/items.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";

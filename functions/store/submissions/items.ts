@@ -1,9 +1,8 @@
 import type { FieldName } from "#shared/kyc/fields-of.ts";
 import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
-import { type Mark, type SoughtMark, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
+import { markText, type SoughtMark, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
 import { type ExactMark, exactMarksOf } from "../../domain/comparison/exact-search.ts";
-import type { SearchMark } from "../../domain/comparison/search-marks.ts";
 import { sizesOf } from "../../domain/exports/export-size.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
@@ -65,9 +64,6 @@ export const indexRows = ({
 /** In the order of due times. No two accounts have the same place. */
 export const placeOf = ({ dueAt, id }: Pick<Submission, "dueAt" | "id">): string =>
   `${dueAt}#${id}`;
-
-/** The text whose keyed hash finds the accounts that have this value. */
-export const markText = ({ kind, value }: Mark | SearchMark): string => `${kind}:${value}`;
 
 export const emailText = (email: string): string => markText({ kind: "EMAIL", value: email });
 

@@ -122,6 +122,7 @@ const record = {
   flags,
   uploads,
   runId: z.string().exactOptional(),
+  indexed: z.number().exactOptional(),
 };
 
 const submission = readerOf(

@@ -16,6 +16,7 @@ import { emailText, findRows, itemOf, versionItems } from "./items.ts";
 import { likenessesIn } from "./likenesses.ts";
 import { type DecisionToSave, saveDecision } from "./save-decision.ts";
 import { decisionOf, foundOf, freezeOf, submissionOf, versionOf } from "./stored-submission.ts";
+import { indexed, versionWrites } from "./version-rows.ts";
 import { changesOf, freezeItems, historyItems, wholeSubmission } from "./whole-submission.ts";
 
 interface Creation {
@@ -37,15 +38,21 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
   create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
     const writes: Write[] = [
       ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
-      putNew(table.name, itemOf(submission)),
+      putNew(table.name, itemOf(indexed(submission))),
       ...versionItems(submission, []).map((row) => putNew(table.name, row)),
       ...findRows(submission, hash).map((row) => put(table.name, row)),
       put(table.name, outboxItem(receivedMail(submission))),
       put(table.name, logItem(log)),
       remove(table.name, keys.draft(submission.id)),
     ];
+    const rows = await versionWrites(table, hash, {
+      sent: submission,
+      draftId: submission.id,
+      at: submission.dateCreated,
+      others: writes.length,
+    });
     try {
-      await transact(table, writes);
+      await transact(table, [...writes, ...rows]);
       return true;
     } catch (error) {
       if (idempotency && isRepeat(error)) return false;

@@ -12,6 +12,7 @@ import { acceptedDifferences } from "./difference-rows.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { findRows, itemOf, markRows, outdatedMarkRows, versionItems } from "./items.ts";
 import { releaseDeliveries } from "./release-deliveries.ts";
+import { indexed, versionWrites } from "./version-rows.ts";
 
 interface UpdateToSave {
   /** The submission on which the update was checked; a newer write wins. */
@@ -36,21 +37,26 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
       why: before.status === "uploaded" ? "not-needed" : "rejected",
       isReplaced: true,
     });
+    const changes = [
+      ...first,
+      put<Submission>(table.name, itemOf(indexed(updated)), { revision: before.revision }),
+      ...versionItems(updated, changedNames(before, updated)).map((row) => putNew(table.name, row)),
+      ...movedRows(table.name, hash, before, updated),
+      ...reservation(table.name, before, log),
+      ...writes,
+      ...acceptedDifferences(table.name, before, { kind: "acceptedOlder", at: log.at }),
+      ...mailsAbout(before, updated).map((mail) => put(table.name, outboxItem(mail))),
+      put(table.name, logItem(log)),
+      remove(table.name, keys.draft(draftId)),
+    ];
+    const rows = await versionWrites(table, hash, {
+      sent: updated,
+      draftId,
+      at: updated.dateUpdated,
+      others: changes.length,
+    });
     try {
-      await transact(table, [
-        ...first,
-        put<Submission>(table.name, itemOf(updated), { revision: before.revision }),
-        ...versionItems(updated, changedNames(before, updated)).map((row) =>
-          putNew(table.name, row),
-        ),
-        ...movedRows(table.name, hash, before, updated),
-        ...reservation(table.name, before, log),
-        ...writes,
-        ...acceptedDifferences(table.name, before, { kind: "acceptedOlder", at: log.at }),
-        ...mailsAbout(before, updated).map((mail) => put(table.name, outboxItem(mail))),
-        put(table.name, logItem(log)),
-        remove(table.name, keys.draft(draftId)),
-      ]);
+      await transact(table, [...changes, ...rows]);
       return true;
     } catch (error) {
       if (idempotency && isRepeat(error)) return false;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { duplicateVerdicts, type Settlement } from "#shared/contract/duplicates.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import type { Likeness } from "../../domain/comparison/compare.ts";
+import type { Compared } from "../../domain/comparison/compare-account.ts";
 import type { Alike } from "../../domain/comparison/verdict.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -14,7 +15,7 @@ import { isWritten, type Table } from "../table/table.ts";
 import { comparisonWrites } from "./comparison-writes.ts";
 
 interface Side {
-  account: Submission;
+  account: Compared;
   /** After the verdict. */
   likenesses: Likeness[];
   flags: Submission["flags"];
@@ -45,7 +46,7 @@ export const verdictStore = (table: Table) => ({
     isWritten(
       table,
       [[one, other.account] as const, [other, one.account] as const].flatMap(
-        ([{ account, log, ...after }, { id, type }]) => [
+        ([{ account, likenesses, flags, log }, { id, type }]) => [
           put(table.name, {
             ...keys.verdict(account.id, id),
             kind: "verdict",
@@ -53,7 +54,11 @@ export const verdictStore = (table: Table) => ({
             otherType: type,
             ...verdict,
           }),
-          ...comparisonWrites(table.name, { ...account, ...after }),
+          ...comparisonWrites(table.name, account, {
+            version: account.comparison?.version,
+            flags,
+            likenesses,
+          }),
           put(table.name, logItem(log)),
         ],
       ),

@@ -1,16 +1,22 @@
+import { isComparisonFlag } from "#shared/contract/flags.ts";
 import {
-  type Contacts,
-  flagsAfterComparison,
   hasFlagsFor,
   isAccepted,
   isOpen,
   type Likeness,
-  likenessOf,
   mirrored,
 } from "../../domain/comparison/compare.ts";
-import { alikeBy, presentIn } from "../../domain/comparison/verdict.ts";
+import {
+  type Compared,
+  type Comparison,
+  compareAccount,
+  mostLinks,
+  type Other,
+  orderOf,
+} from "../../domain/comparison/compare-account.ts";
+import { indexGeneration } from "../../domain/comparison/duplicates.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import type { Compared, Likenesses } from "../../store/submissions/likenesses.ts";
+import type { Likenesses } from "../../store/submissions/likenesses.ts";
 
 interface Message {
   submissionId: string;
@@ -34,25 +40,29 @@ export const compareAccounts =
   async ({ submissionId, earlier, isAlone }: Message): Promise<void> => {
     const [submission] = await store.getAll([submissionId]);
     if (!submission) return;
-    // Also alone: an account that an earlier release stored has no rows yet.
-    if (!(await store.index(submission))) return;
+    if (!isIndexed(submission) && !(await store.index(submission))) return;
     if (isAlone) {
       await compare(store, submission);
       return;
     }
     if (earlier !== undefined) await removeRows(store, submission, earlier);
 
-    const before = submission.likenesses;
-    const after = await compare(store, submission);
-    const ids = new Set([...before, ...after].map(({ id }) => id));
-    for (const other of await store.getAll([...ids])) {
-      const found = after.find(({ id }) => id === other.id);
-      if (!isNoted(other, submission, found)) await compare(store, other);
-      if (found && namesShares(submission, other, found)) {
+    const found = new Map(
+      (await compare(store, submission)).map((other) => [other.account.id, other]),
+    );
+    const gone = submission.likenesses.filter(({ id }) => !found.has(id));
+    const others = await store.getAll(gone.map(({ id }) => id));
+    for (const other of [...others, ...found.values().map(({ account }) => account)]) {
+      const alike = isOpen(submission) ? found.get(other.id) : undefined;
+      if (!isNoted(other, submission, alike)) await compare(store, other);
+      if (alike && namesShares(submission, other, alike.likeness)) {
         await store.tellHolder(other, submission, clock().toISOString());
       }
     }
   };
+
+/** An account of an earlier release has not all rows by which others find it. */
+const isIndexed = ({ indexed = 1 }: Submission): boolean => indexed >= indexGeneration;
 
 const removeRows = async (store: Likenesses, submission: Submission, earlier: number) => {
   const sent = await store.getVersion(submission, earlier);
@@ -60,13 +70,20 @@ const removeRows = async (store: Likenesses, submission: Submission, earlier: nu
 };
 
 /** Whether the last result of the other account says what its next one would say about this one. */
-const isNoted = (other: Compared, submission: Submission, found: Likeness | undefined): boolean => {
+const isNoted = (other: Compared, submission: Submission, found: Other | undefined): boolean => {
+  if (found?.isMany && !hasFlagsFor(other, found.likeness, true)) return false;
   const isFull = other.likenesses.length === mostLinks;
   if (isFull && other.likenesses.every((one) => orderOf(one) < orderOf(submission))) {
-    return found !== undefined && !found.isSamePerson && hasFlagsFor(other, found);
+    return (
+      found !== undefined &&
+      !found.likeness.isSamePerson &&
+      hasFlagsFor(other, found.likeness, false)
+    );
   }
   const noted = other.likenesses.filter(({ id }) => id === submission.id);
-  return JSON.stringify(noted) === JSON.stringify(found ? [mirrored(submission, found)] : []);
+  return (
+    JSON.stringify(noted) === JSON.stringify(found ? [mirrored(submission, found.likeness)] : [])
+  );
 };
 
 /** A form of somebody else over shares of an accepted account (D71). */
@@ -75,69 +92,18 @@ const namesShares = ({ status }: Submission, other: Submission, { by, isSamePers
 
 const tries = 5;
 
-const compare = async (store: Likenesses, submission: Compared): Promise<Likeness[]> => {
+const compare = async (store: Likenesses, submission: Compared): Promise<Other[]> => {
   let current: Compared | undefined = submission;
   for (let attempt = 1; current; attempt++) {
-    const others = await openOthers(store, current);
-    const likenesses = others.map(({ likeness }) => likeness);
-    const flags = flagsAfterComparison(current, likenesses, await basesOf(store, current, others));
-    const result = { likenesses: likenesses.slice(0, mostLinks), flags };
-    const isKnown = JSON.stringify(result) === JSON.stringify(known(current));
-    if (isKnown || (await store.save(current, result))) return likenesses;
+    const { others, ...result } = await compareAccount(store, current);
+    if (isKnown(current, result) || (await store.save(current, result))) return others;
     if (attempt === tries) throw new Error("The account changes faster than it can be compared");
     [current] = await store.getAll([submission.id]);
   }
   return [];
 };
 
-const known = ({ likenesses, flags }: Compared) => ({ likenesses, flags });
-
-interface Other {
-  account: Submission;
-  likeness: Likeness;
-}
-
-/**
- * To the oldest: a stranger who sends many forms hides nobody who was there before. All count for the
- * flags. With more links, each of many accounts that share a value would be written for each other.
- */
-const mostLinks = 20;
-
-const openOthers = async (store: Likenesses, submission: Submission): Promise<Other[]> => {
-  if (!isOpen(submission)) return [];
-  const sharing = await store.sharing(submission);
-  const [accounts, verdicts] = await Promise.all([
-    store.getAll([...sharing.keys()]),
-    store.verdictsOn(submission.id),
-  ]);
-  return accounts
-    .filter(isOpen)
-    .flatMap((account) => {
-      const shared = presentIn(sharing.get(account.id), account);
-      if (shared.length === 0) return [];
-      const settled = verdicts.get(account.id);
-      const likeness = likenessOf(submission, account, alikeBy(shared), settled);
-      return likeness ? [{ account, likeness }] : [];
-    })
-    .toSorted((a, b) => (orderOf(a.account) < orderOf(b.account) ? -1 : 1));
-};
-
-const orderOf = ({ dateCreated, id }: Pick<Submission, "dateCreated" | "id">): string =>
-  `${dateCreated} ${id}`;
-
-/** What this person's last accepted account has, and what this account had before. */
-const basesOf = async (
-  store: Likenesses,
-  submission: Submission,
-  others: Other[],
-): Promise<Contacts[]> => {
-  const accepted = others
-    .filter(({ account, likeness }) => likeness.isSamePerson && isAccepted(account))
-    .map(({ account }) => account)
-    .toSorted((a, b) => ((a.approvedAt ?? "") < (b.approvedAt ?? "") ? -1 : 1))
-    .at(-1);
-  const { baseVersion } = submission;
-  const own =
-    baseVersion === undefined ? undefined : await store.getVersion(submission, baseVersion);
-  return [accepted?.fields, own?.fields].filter((fields) => fields !== undefined);
-};
+const isKnown = ({ comparison, version, ...known }: Compared, result: Comparison): boolean =>
+  comparison?.version === version &&
+  JSON.stringify([known.likenesses, known.flags, comparison.flags]) ===
+    JSON.stringify([result.likenesses, result.flags, result.flags.filter(isComparisonFlag)]);

@@ -150,7 +150,7 @@ const flagsOf = async ({ id }: { id: string }) => (await submissions.get(id)).fl
 const settle = async (person: Submission, company: Submission) => {
   const [one, other] = await likenesses.getAll([person.id, company.id]);
   if (!one || !other) throw new Error("not stored");
-  const [alike] = alikeBy((await likenesses.sharing(one)).get(other.id) ?? []);
+  const [alike] = alikeBy((await likenesses.sharing(one)).others.get(other.id) ?? []);
   const verdict = {
     ...{
       verdict: "different" as const,
@@ -161,7 +161,10 @@ const settle = async (person: Submission, company: Submission) => {
     },
   };
   const side = (account: Submission) => ({
-    ...{ account, likenesses: [], flags: [], log: aLogEntry() },
+    account: { ...account, likenesses: [] },
+    likenesses: [],
+    flags: [],
+    log: aLogEntry(),
   });
   await verdictStore(table).save({ ...verdict, alike }, [side(one), side(other)]);
   await compareAll(person, company);

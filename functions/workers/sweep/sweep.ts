@@ -189,6 +189,7 @@ const sweepDrafts = (deps: Deps): Promise<number> => {
   return pageByPage(drafts.abandonedSince(ago(clock, draftKeptMs)), deps, (page) =>
     each(page, async (draft) => {
       await images.removeAll(draft.images);
+      await drafts.removeRows(draft);
       await drafts.forget(draft.id);
     }),
   );
