@@ -48,3 +48,7 @@ test.each([
 ])("the account data for holders and administrators does not include %s", (name) => {
   expect(shownAccount(submission)).not.toHaveProperty(name);
 });
+
+test("an account shows nothing about the rows by which it is found", () => {
+  expect(shownAccount(submission)).not.toHaveProperty("indexed");
+});

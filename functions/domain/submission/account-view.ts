@@ -18,6 +18,7 @@ export const shownAccount = <S extends Submission>(submission: S): ShownAccount<
     corrections,
     uploads,
     flags,
+    indexed,
     ...record
   } = submission;
   return {
@@ -42,7 +43,8 @@ type Inner =
   | "awaited"
   | "corrections"
   | "uploads"
-  | "flags";
+  | "flags"
+  | "indexed";
 
 type ShownAccount<S extends Submission> = S extends IndividualSubmission | CorporateSubmission
   ? S["fields"] &

@@ -7,12 +7,13 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { anImport, anUploadRun, aRemoval } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aSubmission } from "#tests/builders/a-submission.ts";
+import { aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
-import { rowsOfKind } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
 import { queueClient } from "../../services/queues.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { erasureStore } from "../../store/erasures/erasures.ts";
@@ -236,6 +237,35 @@ test("images without a submission are removed after a day, images of a submissio
 
   expect(await imagesOf(left.id)).toBe(0);
   expect(await imagesOf(used.id)).toBe(1);
+});
+
+test("D89: the rows of a large form that was never stored go after a day, those of a stored one stay", async () => {
+  const registers = Array.from({ length: 40 }, (_, n) => ({
+    registerName: "A register",
+    registerCode: `R${n}`,
+    accounts: [digits(9), digits(9)],
+  }));
+  const aForm = () =>
+    aSubmission({ dateCreated: now().toISOString(), fields: { holdings: registers } });
+  const [kept, left] = [aForm(), aForm()];
+  const idempotency = {
+    keyHash: randomUUID(),
+    bodyHash: "one body",
+    reply: {},
+    expiresAt: Date.parse("2999-01-01T00:00:00.000Z") / 1000,
+  };
+  const send = (submission: Submission) =>
+    submissions.create({ submission, log: aLogEntry(), idempotency });
+  expect([await send(kept), await send(left)]).toEqual([true, false]);
+  const rowCount = async ({ id }: Submission) =>
+    (await rowsOf(table, (row) => row.pk.startsWith("LIKE#") && row.id === id)).length;
+  expect(await rowCount(left)).toBe(await rowCount(kept));
+
+  wait(24 * 3600 + 1);
+  await sweepNow();
+
+  expect(await rowCount(left)).toBe(0);
+  expect(await rowCount(kept)).toBeGreaterThan(160);
 });
 
 test("images that could not be removed are removed by the next sweep", async () => {
