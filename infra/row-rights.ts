@@ -76,7 +76,7 @@ const rights = {
     ConditionCheckItem: ["SUB"],
     Query: ["DUP", "LIKE", "SUB"],
     PutItem: ["DUP", "LIKE", "OUT", "SUB"],
-    UpdateItem: ["SUB"],
+    UpdateItem: ["OUT", "SUB"],
     BatchWriteItem: ["LIKE"],
   },
   "deliver-to-service": {
@@ -89,6 +89,7 @@ const rights = {
   "holder-rights": {
     GetItem: ["SUB", "USEDLINK"],
     BatchGetItem: ["SUB"],
+    ConditionCheckItem: ["SUB"],
     Query: ["EMAILS", "REQUEST", "SUB"],
     PutItem: ["LOG", "OUT", "REQUEST", "SUB", "USEDLINK"],
     UpdateItem: ["RATE", "SUB"],
@@ -174,7 +175,7 @@ const rights = {
     GetItem: ["ADMIN", "ERASE", "JOB", "LOG", "PROVED", "REQUEST", "SUB"],
     BatchGetItem: ["SUB"],
     Query: ["DUP"],
-    PutItem: ["LOG"],
+    PutItem: ["LOG", "OUT"],
     UpdateItem: ["CODE", "CONFIRMED", "EMAILS", "OUT"],
     DeleteItem: ["OUT"],
   },

@@ -24,6 +24,8 @@ afterAll(async () => {
 }, endsWithinMs);
 
 const people = 6;
+/** A kill while an email leaves is rare; the sweep then finds the email after some minutes. */
+const unclearWithinMs = 400_000;
 
 it("repeated kills lose no acknowledged account, image or email", async () => {
   const acknowledged: string[] = [];
@@ -45,11 +47,19 @@ it("repeated kills lose no acknowledged account, image or email", async () => {
       expect(account[image].length).toBeGreaterThan(1000);
     }
     const { email = "" } = demoPeople[index] ?? {};
-    await until("the mail to each of them", async () =>
-      (await inbox.mailsTo(email)).find(({ text }) => text.includes(id)),
-    );
+    const confirmations = async () =>
+      (await inbox.mailsTo(email)).filter(({ text }) => text.includes(id));
+    const isMailedOrUnclear = async () => {
+      if ((await confirmations()).length > 0) return true;
+      return (await clerk.timeline("individual", id)).some(
+        (entry: { kind: string; state?: string }) =>
+          entry.kind === "email" && entry.state === "unclear",
+      );
+    };
+    await until("the mail to each of them", isMailedOrUnclear, unclearWithinMs);
+    expect((await confirmations()).length).toBeLessThanOrEqual(1);
   }
-});
+}, 500_000);
 
 it("each account is delivered once to each service, despite kills in between", async () => {
   const before = await clerkAt(product.running);

@@ -191,7 +191,7 @@ test("D61: a second report about one account joins the open one", async () => {
 
   const asked = await requests.ofAccount(account.id);
   expect(asked).toHaveLength(1);
-  expect(await submissions.get(account.id)).toMatchObject({ flags: ["reported", "disputed"] });
+  expect(await submissions.get(account.id)).toMatchObject({ flags: ["reported"] });
 });
 
 test("D86: no clerk lifts the freeze of a withdrawal, before a super-admin has declined it", async () => {

@@ -8,23 +8,10 @@ import { startMailEngine } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { networkOf } from "../domain/access/network-of.ts";
-import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { mailClient } from "../services/mail.ts";
 import { hashPassword } from "../services/passwords.ts";
-import { erasingStore } from "../store/erasures/erasing.ts";
-import { exportStore } from "../store/jobs/exports.ts";
-import { logStore } from "../store/logs/logs.ts";
-import { lostMailStore } from "../store/logs/lost-mails.ts";
-import { alertStore } from "../store/outbox/alerts.ts";
-import { confirmationStore } from "../store/outbox/confirmations.ts";
-import { outboxStore } from "../store/outbox/outbox.ts";
-import { provedEmailStore } from "../store/outbox/proved-emails.ts";
 import { adminStore } from "../store/staff/admins.ts";
-import { codeStore } from "../store/staff/codes.ts";
-import { accountMailStore } from "../store/submissions/account-mails.ts";
-import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
-import { submissionStore } from "../store/submissions/submissions.ts";
+import { mailDeps } from "../testing/mail-deps.ts";
 import { sendMail } from "../workers/send-mail/send-mail.ts";
 
 const api = await startApi(["admin-session", "admin-settings"]);
@@ -32,26 +19,7 @@ const inbox = await startMailEngine();
 const { main: table } = api.tables;
 const admins = adminStore(table);
 const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
-const send = sendMail({
-  accountMails: accountMailStore(table),
-  confirmations: confirmationStore(table),
-  requests: privacyRequestStore(table),
-  proved: provedEmailStore(table),
-  lost: lostMailStore(table),
-  outbox: outboxStore(table),
-  submissions: submissionStore({ table, hash }),
-  codes: codeStore({ table, hash }),
-  alerts: alertStore(table),
-  logs: logStore(table),
-  exports: exportStore(table),
-  erasing: erasingStore(table),
-  admins,
-  hash,
-  links: freezeLinks(hash),
-  mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
-  registrar,
-  clock: () => new Date(),
-});
+const send = sendMail(mailDeps({ table, hash, registrar, clock: () => new Date() }));
 
 const old = "the old password is long";
 const fresh = "a new password, quite long";

@@ -11,14 +11,14 @@ import { insideOneWindow } from "#tests/support/windows.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { likenessStore } from "../store/submissions/likenesses.ts";
+import { letterStore } from "../store/submissions/letters.ts";
 
 const api = await startApi(["holder-rights"]);
 const inbox = await startMailEngine();
 const { main } = api.tables;
 const submissions = submissionsOf(api);
 const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
-const likenesses = likenessStore({ table: main, hash });
+const letters = letterStore(main);
 const deliver = await openMailWorker();
 
 const see = (token: string, address?: string) =>
@@ -34,7 +34,8 @@ const tokenIn = (text = "") =>
 
 /** Emails the holder of `victim` as the comparison does. */
 const mailedAbout = async (victim: Submission, thief: Submission) => {
-  await likenesses.tellHolder(victim, thief, "2026-11-02T09:30:00.000Z");
+  const at = "2026-11-02T09:30:00.000Z";
+  await letters.tell({ account: victim, version: 1, about: thief, isSamePerson: false, at });
   await deliver(await rowsOf(main, ({ mail }) => mail === "holding-named"));
   return (await inbox.sent()).findLast(({ to }) => to.includes(victim.fields.email));
 };
@@ -57,7 +58,7 @@ const notValid = {
   body: { errors: ["This link is not complete. Open it again from the email, or ask us for help"] },
 };
 
-test("D71: the link of the email about the same shares marks both accounts as disputed, and works once", async () => {
+test("D94: the link of the email about the same shares marks the later form as disputed, and works once", async () => {
   const [victim, thief] = [await aVictim(), await aThief()];
   const token = tokenIn((await mailedAbout(victim, thief))?.text);
 
@@ -68,16 +69,18 @@ test("D71: the link of the email about the same shares marks both accounts as di
   ]);
   expect(await follow(token)).toMatchObject({
     status: 200,
-    body: { message: expect.stringMatching(/^Thank you\. We have marked both forms as disputed/) },
+    body: { message: expect.stringMatching(/^Thank you\. We have marked the form as disputed/) },
   });
 
-  expect(await flagsOf(victim, thief)).toEqual([["disputed"], ["disputed"]]);
-  expect((await stateOf(victim))[0]?.revision).toBe(victim.revision + 1);
+  expect(await stateOf(victim, thief)).toEqual([
+    victim,
+    { ...thief, flags: ["disputed"], revision: thief.revision + 1 },
+  ]);
   expect(await follow(token)).toMatchObject(used);
   expect(await see(token)).toMatchObject(used);
   const logs = await rowsOf(
     main,
-    ({ kind, message }) => kind === "log" && String(message).includes("dispute"),
+    ({ kind, message }) => kind === "log" && String(message).includes("does not know"),
   );
   expect(logs.map(({ accountId }) => accountId).toSorted()).toEqual(
     [victim.id, thief.id].toSorted(),
@@ -117,21 +120,21 @@ test("D61: of twenty uses of one link at once, one succeeds", async () => {
 
   const successes = answers.filter(({ status }) => status === 200);
   expect(successes).toHaveLength(1);
-  expect(await flagsOf(victim, thief)).toEqual([["disputed"], ["disputed"]]);
+  expect(await flagsOf(victim, thief)).toEqual([[], ["disputed"]]);
 });
 
-test("D71: an account that is disputed already stays so once, and its counterpart is marked", async () => {
-  const [victim, thief, second] = [await aVictim(), await aThief(), await aThief()];
+test("D71: a form that another holder disputed is disputed once", async () => {
+  const [victim, second, thief] = [await aVictim(), await aVictim(), await aThief()];
   const links = freezeLinks(hash);
   const tokens = await Promise.all(
-    [thief, second].map(({ id }) =>
-      links.tokenOf({ id: randomUUID(), accountId: victim.id, other: id }, new Date()),
+    [victim, second].map(({ id }) =>
+      links.tokenOf({ id: randomUUID(), accountId: id, other: thief.id }, new Date()),
     ),
   );
 
   for (const token of tokens) expect((await follow(token)).status).toBe(200);
 
-  expect(await flagsOf(victim, thief, second)).toEqual([["disputed"], ["disputed"], ["disputed"]]);
+  expect(await flagsOf(victim, second, thief)).toEqual([[], [], ["disputed"]]);
 });
 
 test("D61: a link expires after 30 days", async () => {

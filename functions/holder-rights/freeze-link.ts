@@ -6,13 +6,18 @@ import { newRequest } from "../domain/submission/privacy-request.ts";
 import type { Call } from "../http/request.ts";
 import type { FreezeLinks, OpenedLink } from "../services/freeze-links.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
+import type { Disputes } from "../store/submissions/disputes.ts";
 import type { Objections } from "../store/submissions/objections.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
+import type { ToldForms } from "../store/submissions/told-forms.ts";
+import { disputeForms, formsOf, isAboutForms } from "./dispute-forms.ts";
 
 interface Deps {
   links: Pick<FreezeLinks, "open">;
   objections: Pick<Objections, "isUsed" | "save">;
-  submissions: Pick<Submissions, "get">;
+  submissions: Pick<Submissions, "get" | "find">;
+  disputes: Disputes;
+  toldForms: ToldForms;
   rates: Pick<RateLimiter, "count">;
   /** Keyed hashes of their addresses. */
   superAdmins: () => string[];
@@ -25,32 +30,36 @@ export const getFreezeLink =
   async ({ params: { token }, address }) => {
     const link = await opened(deps, token, address);
     if (await deps.objections.isUsed(link)) throw new AppError("link.used");
-    const action = link.other === undefined ? "freeze" : "dispute";
-    return { reply: { results: { action, reference: referenceOf(link.accountId) } } };
+    const reference = referenceOf(link.accountId);
+    const does = isAboutForms(link) ? await formsOf(deps, link) : ({ action: "freeze" } as const);
+    return { reply: { results: { ...does, reference } } };
   };
 
 export const followFreezeLink =
   (deps: Deps): Call<"followFreezeLink"> =>
-  async ({ params: { token }, address }) => {
+  async ({ params: { token }, query: { all }, address }) => {
     const link = await opened(deps, token, address);
-    const { accountId, other } = link;
-    const flag = other === undefined ? "reported" : "disputed";
+    if (isAboutForms(link)) {
+      if (await deps.objections.isUsed(link)) throw new AppError("link.used");
+      return { reply: { message: await disputeForms(deps, link, all === "true") } };
+    }
+    const { accountId } = link;
     const { timeZone, clock } = deps;
     const { type } = await deps.submissions.get(accountId);
     const at = clock().toISOString();
     await deps.objections.save({
       link,
-      flag,
-      accountIds: other === undefined ? [accountId] : [accountId, other],
-      request: newRequest({ accountId, account_type: type, asks: "freeze", at, other }),
+      flag: "reported",
+      accountIds: [accountId],
+      request: newRequest({ accountId, account_type: type, asks: "freeze", at }),
       told: deps.superAdmins(),
       log: {
         type: "shareholder",
         ...{ at, timeZone },
-        message: holderRightsLogs[flag],
+        message: holderRightsLogs.reported,
       },
     });
-    return { reply: { message: holderRightsMessages[flag] } };
+    return { reply: { message: holderRightsMessages.reported } };
   };
 
 /** Only links that are not ours count, so that nobody uses up the links of others (D74). */

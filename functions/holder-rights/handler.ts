@@ -8,11 +8,13 @@ import { secret } from "../services/secrets.ts";
 import { tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
+import { disputeStore } from "../store/submissions/disputes.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { ownDataStore } from "../store/submissions/own-data.ts";
 import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
+import { toldFormStore } from "../store/submissions/told-forms.ts";
 import { clock, encryptedTable, lookupKeys } from "../wiring.ts";
 import { downloadMyData } from "./download-my-data.ts";
 import { Env } from "./env.ts";
@@ -35,6 +37,8 @@ const superAdmins = () => registrar.superAdmins.map(({ email }) => hash(resetTex
 const freezing = {
   links: freezeLinks(hash),
   objections: objectionStore(table),
+  disputes: disputeStore(table),
+  toldForms: toldFormStore(table),
   submissions,
   rates,
   superAdmins,

@@ -10,6 +10,7 @@ export const events = {
   "mail.came-back": "Mail to a holder came back, or was taken for spam",
   "mail.failed": "A mail could not be sent and will be tried again",
   "mail.given-up": "A mail could not be sent and will not be tried again",
+  "mail.unclear": "It is unclear whether a mail was sent",
   "mail.without-subject": "A mail had nothing to speak of and was dropped",
   "delivery.settled": "A delivery came to its end",
   "delivery.passing": "A delivery met a passing fault and will be tried again",

@@ -20,7 +20,20 @@ export interface RenderedMail {
   html: string;
 }
 
-export type HolderMailKind = "received" | "updated" | "approved" | "rejected" | "holdingNamed";
+export type HolderMailKind =
+  | "received"
+  | "updated"
+  | "approved"
+  | "rejected"
+  | "holdingNamed"
+  | "sentInYourName"
+  | "formsNamed";
+
+type Parts = Pick<MailParts, "items" | "quote" | "notMe" | "notMeEach"> & {
+  /** In place of the text of the kind. */
+  text?: string;
+  more?: string[];
+};
 
 export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
   subject,
@@ -31,9 +44,9 @@ export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
 export const holderMail = (
   kind: HolderMailKind,
   { registrar, holderName, reference, link, eChannelUrl }: HolderMailFacts,
-  { more = [], ...parts }: Pick<MailParts, "items" | "quote" | "notMe"> & { more?: string[] } = {},
+  { text = String(say[kind].text), more = [], ...parts }: Parts = {},
 ): RenderedMail => {
-  const { subject, title, text, button } = say[kind];
+  const { subject, title, button } = say[kind];
   return rendered(subject(reference), {
     registrar,
     title,

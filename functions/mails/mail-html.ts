@@ -1,6 +1,6 @@
 import { contactLines } from "#shared/messages/contact.ts";
 import { mailMessages as say } from "#shared/messages/mails.ts";
-import type { MailItem, MailLink, MailParts } from "./mail-parts.ts";
+import type { MailItem, MailLink, MailParts, NotMe } from "./mail-parts.ts";
 
 /** Tables, inline styles and 600 px suit email clients; loads no remote content. */
 export const htmlOf = ({
@@ -15,6 +15,7 @@ export const htmlOf = ({
   links = [],
   hint = say.codeHint,
   notMe,
+  notMeEach,
   reference,
   eChannelUrl,
   footer,
@@ -29,7 +30,8 @@ export const htmlOf = ({
       ...(items.length > 0 ? [list(items)] : []),
       ...(quote ? [`<p style="${quoteStyle}">${escaped(quote)}</p>`] : []),
       ...(code ? [`<p style="${codeStyle}">${escaped(code)}</p>`] : []),
-      ...(notMe ? [paragraph(`${escaped(notMe.text)}<br>${anchor(notMe.link, say.notMe)}`)] : []),
+      ...(notMe ? [objection(notMe)] : []),
+      ...(notMeEach ? [paragraph(escaped(notMeEach.text)), anchors(notMeEach.links)] : []),
       ...(button ? [buttonOf(button)] : []),
       ...links.map(({ label, link }) => paragraph(`${escaped(label)}<br>${anchor(link)}`)),
       ...(button || links.length > 0 ? [paragraph(escaped(hint))] : []),
@@ -50,6 +52,18 @@ const list = (items: readonly MailItem[]): string =>
     ...items.map(
       ({ label, text }) =>
         `<li style="${itemStyle}"><strong>${escaped(label)}</strong><br>${escaped(text)}</li>`,
+    ),
+    "</ul>",
+  ].join("\n");
+
+const objection = ({ text, link, label = say.notMe }: NotMe): string =>
+  paragraph(`${escaped(text)}<br>${anchor(link, escaped(label))}`);
+
+const anchors = (links: readonly MailLink[]): string =>
+  [
+    `<ul style="${listStyle}">`,
+    ...links.map(
+      ({ label, link }) => `<li style="${itemStyle}">${anchor(link, escaped(label))}</li>`,
     ),
     "</ul>",
   ].join("\n");

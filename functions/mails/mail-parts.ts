@@ -15,6 +15,13 @@ export interface MailItem {
 export interface NotMe {
   text: string;
   link: string;
+  label?: string;
+}
+
+/** Where the reader can object to each of several things. */
+export interface NotMeEach {
+  text: string;
+  links: MailLink[];
 }
 
 export interface MailParts {
@@ -31,6 +38,7 @@ export interface MailParts {
   hint?: string;
   /** Where the reader can object to what the email says. */
   notMe?: NotMe | undefined;
+  notMeEach?: NotMeEach | undefined;
   reference?: string;
   eChannelUrl?: string;
   footer: string;

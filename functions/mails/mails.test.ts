@@ -184,3 +184,34 @@ test("D71: the email about the same shares has a link to object, if it knows the
   const earlier = holdingNamedMail(facts);
   for (const form of [earlier.text, earlier.html]) expect(form).not.toContain("This was not me");
 });
+
+const formsNamed = (count: number, isSamePerson = false) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ sentAt: `day ${n}`, isSamePerson, link: `https://kyc.example/freeze/form-${n}` },
+  }));
+
+test("D91: a letter about a form of the same person says that its contacts differ", () => {
+  const { subject, text } = holdingNamedMail({ ...facts, forms: formsNamed(1, true) });
+
+  expect(subject).toContain("Another form was sent in your name");
+  expect(text).toContain("Its email, phone number or bank account differs");
+  expect(text).toContain("This was not me:\nhttps://kyc.example/freeze/form-0\n");
+});
+
+test("D94: a letter about several forms has one link for all, and one for each of them", () => {
+  const freezeLink = "https://kyc.example/freeze/all";
+
+  const { text, html } = holdingNamedMail({
+    ...facts,
+    freezeLink,
+    forms: formsNamed(20),
+    count: 34,
+  });
+
+  expect(text).toContain("We received 34 more forms");
+  expect(text).toContain("The list leaves out 14 of them.");
+  expect(text).toContain(`I know none of these forms:\n${freezeLink}`);
+  expect(text).toContain("Form of day 19:\nhttps://kyc.example/freeze/form-19");
+  expect(html).toContain(">Form of day 19</a>");
+  expect(html.match(/href="https:\/\/kyc\.example\/freeze\//g)).toHaveLength(21);
+});

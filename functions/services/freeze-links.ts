@@ -8,8 +8,10 @@ export interface FreezeLink {
   /** Of the email, so that an email that was sent twice counts as one. */
   id: string;
   accountId: string;
-  /** Of a dispute: the account that names the same holding. */
+  /** Of a letter: the only form that the link is about. */
   other?: string | undefined;
+  /** Of a letter: the link is about all forms that the holder was told about. */
+  isForAll?: boolean | undefined;
 }
 
 export interface OpenedLink extends FreezeLink {
@@ -33,8 +35,8 @@ export const freezeLinks = (hash: Hash) => {
   const text = "links This was not me";
 
   return {
-    tokenOf: async ({ id, accountId, other }: FreezeLink, now: Date): Promise<string> => {
-      const token = await new EncryptJWT({ other })
+    tokenOf: async ({ id, accountId, other, isForAll }: FreezeLink, now: Date): Promise<string> => {
+      const token = await new EncryptJWT({ other, ...(isForAll && { all: true }) })
         .setProtectedHeader(header)
         .setJti(id)
         .setSubject(accountId)
@@ -64,12 +66,13 @@ const opened = async (
 ): Promise<OpenedLink | undefined> => {
   try {
     const { payload } = await jwtDecrypt(token, key, { audience, currentDate });
-    const { jti, sub, exp, other } = payload;
+    const { jti, sub, exp, other, all } = payload;
     return {
       id: String(jti),
       accountId: String(sub),
       expiresAt: Number(exp),
       ...(other !== undefined && { other: String(other) }),
+      ...(all === true && { isForAll: true }),
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new AppError("link.expired");

@@ -25,9 +25,9 @@ export type EmailKind = (typeof emailKinds)[number];
 
 /**
  * `waiting`: not sent yet, and tried again. `bundled`: goes out with a digest (D72). `failed`: given
- * up. `bounced`: sent, and came back.
+ * up. `unclear`: perhaps sent, and not tried again. `bounced`: sent, and came back.
  */
-export const emailStates = ["waiting", "sent", "bundled", "failed", "bounced"] as const;
+export const emailStates = ["waiting", "sent", "bundled", "failed", "unclear", "bounced"] as const;
 export type EmailState = (typeof emailStates)[number];
 
 /** An email about the account. `at`: when it was to be sent first; `stateAt`: since when the state is. */

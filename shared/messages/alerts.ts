@@ -17,5 +17,5 @@ export const alertMessages = {
   deadLetters: (count: number, queue: string) =>
     `${counted(count, "message", "messages")} of the queue ${queue} could not be processed and are in its dead-letter queue`,
   mailsGivenUp: (count: number) =>
-    `${counted(count, "email", "emails")} could not be sent and will not be tried again. Their accounts are flagged`,
+    `${counted(count, "email", "emails")} could not be sent or may not have been sent, and will not be tried again. Their accounts are flagged`,
 } as const;

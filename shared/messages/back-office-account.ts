@@ -136,7 +136,7 @@ export const accountMessages = {
     implausibleId: "An identity number does not match the format of its type",
     implausibleBvn: "A BVN consists of equal digits",
     minor: "The holder is under 18",
-    emailBounced: "An email to the holder could not be sent or came back",
+    emailBounced: "An email to the holder was not sent, may not have been sent, or came back",
     corrected: "The holder sent this version after we asked for corrections",
     awaitingSecond: "A second administrator must confirm a decision",
     deliveredThenRejected: "A service has the data of a rejected account",

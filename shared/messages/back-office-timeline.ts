@@ -53,12 +53,15 @@ export const timelineMessages = {
     sent: "sent",
     bundled: "in a joint email",
     failed: "not sent",
+    unclear: "unclear whether sent",
     bounced: "bounced",
   } satisfies Record<EmailState, string>,
   emailHints: {
     waiting: "It could not be sent yet. The product tries again.",
     bundled: "This address had three confirmations today. The others go out together.",
     failed: "The product has stopped trying to send it.",
+    unclear:
+      "The connection broke while it was sent. Ask the holder whether it arrived before you send it again.",
     bounced: "It came back from the address, or was reported as spam.",
   } satisfies Partial<Record<EmailState, string>>,
   resentBy: (name: string) => `Sent again by ${name}`,

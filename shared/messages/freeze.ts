@@ -13,12 +13,28 @@ export const freezeMessages = {
       otherwise: "If this was you, close this page. Nothing changes.",
     },
     dispute: {
-      what: "Another form names the same shares as your data update.",
-      why: "If you do not know this form, tell us here. Both forms are then marked as disputed, and our staff check them.",
+      what: "Another form names your shares or was sent in your name.",
+      why: "If you do not know this form, tell us here. We mark it as disputed and do not pass it on until our staff have checked it.",
+      button: "I do not know this form",
+      otherwise: "If you know this form, close this page. Nothing changes.",
+    },
+    report: {
+      what: "Another form names your shares or was sent in your name.",
+      why: "If you do not know this form, tell us here. Our staff look at it and answer you.",
       button: "I do not know this form",
       otherwise: "If you know this form, close this page. Nothing changes.",
     },
   } satisfies Record<FreezeAction, object>,
+  all: {
+    what: (forms: number) =>
+      `${forms === 1 ? "Another form names" : `${forms} other forms name`} your shares or ${forms === 1 ? "was" : "were"} sent in your name.`,
+    dispute:
+      "If you know none of them, tell us here. We mark them as disputed and do not pass them on until our staff have checked them.",
+    report: "If you know none of them, tell us here. Our staff look at them and answer you.",
+    button: "I know none of these forms",
+    otherwise: "If you know some of them, use the link of each form that you do not know.",
+  },
+  more: (forms: number) => `There are ${forms} such forms in all.`,
   overTitle: "This link no longer works",
   wrongTitle: "We do not know this link",
   failedTitle: "The link could not be checked",

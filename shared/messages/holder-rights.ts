@@ -1,9 +1,15 @@
 import type { HolderRequestKind } from "../contract/privacy-requests.ts";
 
+const formsIn = (count: number): string => (count === 1 ? "the form" : `${count} forms`);
+
 /** Answers to holders who use their rights. Their function carries no others. */
 export const holderRightsMessages = {
-  disputed:
-    "Thank you. We have marked both forms as disputed and will check them. Please call us if you have questions",
+  disputed: (forms: number) =>
+    `Thank you. We have marked ${formsIn(forms)} as disputed and will check ${forms === 1 ? "it" : "them"}. Please call us if you have questions`,
+  disputedInPart: (forms: number) =>
+    `Thank you. We have marked ${formsIn(forms)} as disputed. There are more: open the link again and repeat this`,
+  formsReported:
+    "Thank you. Our staff will look at this and answer you. Please call us if you have questions",
   reported:
     "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
   requested: {
@@ -27,7 +33,7 @@ export const ownDataMessages = {
 export const holderRightsLogs = {
   dataDownloaded: "The holder downloaded all data of the account",
   disputed:
-    "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
+    "A holder used the link of an email to say that the holder does not know forms of others",
   reported: "The holder used the link of an email to freeze the account",
   requested: {
     erasure: "The holder asked for the erasure of the data",

@@ -193,7 +193,10 @@ export const logMessages = {
   alertMailed: (sentence: string) => `Emailed to the IT address: ${sentence}`,
   mailCameBack: "An email to the holder bounced; the account is flagged",
   mailGivenUp: (kind: string) => `An email (${kind}) could not be sent and was given up`,
-  mailNotSent: "An email to the holder could not be sent; the account is flagged",
+  mailUnclear: (kind: string) =>
+    `It is unclear whether an email (${kind}) was sent; it was not sent a second time`,
+  mailNotSent:
+    "An email to the holder was not sent, or may not have been sent; the account is flagged",
   importBrokeOff: "ixtrac did not answer, or its answer was not as expected",
   importNotWritten: "A part of the register could not be written",
 } as const;

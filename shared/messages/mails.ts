@@ -90,9 +90,29 @@ export const mailMessages = {
   holdingNamed: {
     subject: (reference: string) => `Another form names your shares (${reference})`,
     title: "Another form names your shares",
-    text: "We received another form that names a shareholding of your approved data update. If you know of this form, you need not do anything. Nothing takes effect until we have checked the form.",
+    text: "We received another form that names a shareholding of your data update. If you know of this form, you need not do anything. We check every form before it takes effect.",
     notMe:
       "If you do not know of this form, tell us at once with this link. It works once, for 30 days.",
+    button: "View my data",
+  },
+  sentInYourName: {
+    subject: (reference: string) => `Another form was sent in your name (${reference})`,
+    title: "Another form was sent in your name",
+    text: "We received another form with your name and BVN. Its email, phone number or bank account differs from your data update. If you sent this form, you need not do anything. We check every form before it takes effect.",
+    notMe:
+      "If you do not know of this form, tell us at once with this link. It works once, for 30 days.",
+    button: "View my data",
+  },
+  formsNamed: {
+    subject: (reference: string) => `More forms name your shares (${reference})`,
+    title: "More forms name your shares",
+    text: (count: number) =>
+      `We received ${count} more forms that name your shares or were sent in your name. If you know all of them, you need not do anything. We check every form before it takes effect. We email you about the first form at once, and about all that follow together, at most once an hour.`,
+    notMe: "If you know none of them, tell us at once with this link. It works once, for 30 days.",
+    none: "I know none of these forms",
+    some: "If you know some of them, use the links of those that you do not know.",
+    form: (sentAt: string) => `Form of ${sentAt}`,
+    leftOut: (count: number) => `The list leaves out ${count} of them. The link above is for all.`,
     button: "View my data",
   },
   rejected: {

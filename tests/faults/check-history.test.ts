@@ -173,6 +173,22 @@ test("D72: a confirmation that a digest told is not missing", () => {
   expect(checkHistory(story.history, story.facts, { mayRepeatMails: false })).toEqual([]);
 });
 
+test("T49: a confirmation that came twice is a violation, also after faults", () => {
+  const { history, facts } = aSoundStory();
+  facts.mails.push(...facts.mails.slice(0, 1));
+
+  expect(checkHistory(history, facts).join("\n")).toMatch(/came too often: .*received/);
+});
+
+test("T49: a confirmation that is listed as unclear is not missing", () => {
+  const { history, facts } = aSoundStory();
+  const { id } = meta({ history, facts });
+  facts.mails.shift();
+  facts.rows.push({ pk: `EMAILS#${id}`, mail: "received", version: 1, state: "unclear" } as never);
+
+  expect(checkHistory(history, facts)).toEqual([]);
+});
+
 test("a correct history has no violation", () => {
   const { history, facts } = aSoundStory();
 

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const sends = Number(values.sends);
 const kills = Number(values.kills);
 const atOnce = 4;
-const mailsWithinMs = 300_000;
+const mailsWithinMs = 600_000;
 
 interface Acknowledged {
   id: string;
@@ -92,22 +92,41 @@ const faultsAmong = async (acknowledged: Acknowledged[]): Promise<string[]> => {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, checker));
-  return [...faults, ...(await mailFaults(running.inbox, acknowledged))];
+  const isUnclear = async (id: string) =>
+    (await clerk.timeline("individual", id)).some(
+      (entry: { kind: string; state?: string }) =>
+        entry.kind === "email" && entry.state === "unclear",
+    );
+  return [...faults, ...(await mailFaults(running.inbox, { acknowledged, isUnclear }))];
 };
 
-const mailFaults = async (inbox: string, acknowledged: Acknowledged[]): Promise<string[]> => {
+interface Sent {
+  acknowledged: Acknowledged[];
+  isUnclear: (id: string) => Promise<boolean>;
+}
+
+/** No person gets two, and whoever got none is listed for a clerk. */
+const mailFaults = async (inbox: string, { acknowledged, isUnclear }: Sent): Promise<string[]> => {
   const until = performance.now() + mailsWithinMs;
   for (;;) {
     const { emails } = (await (await fetch(`${inbox}/store`)).json()) as {
       emails: { to: string[] }[];
     };
-    const told = new Set(emails.flatMap(({ to }) => to));
-    const untold = acknowledged.filter(({ email }) => !told.has(email));
-    if (untold.length === 0) {
-      console.log(`${emails.length} mails to ${told.size} people, ${seconds()} s`);
-      return [];
+    const sent = Map.groupBy(
+      emails.flatMap(({ to }) => to),
+      (address) => address,
+    );
+    const untold = acknowledged.filter(({ email }) => !sent.has(email));
+    const silent: Acknowledged[] = [];
+    for (const one of untold) if (!(await isUnclear(one.id))) silent.push(one);
+    if (silent.length === 0) {
+      const twice = acknowledged.filter(({ email }) => (sent.get(email)?.length ?? 0) > 1);
+      console.log(
+        `${emails.length} mails to ${sent.size} people, ${untold.length} unclear, ${seconds()} s`,
+      );
+      return twice.map(({ id }) => `${id}: more than one mail`);
     }
-    if (performance.now() > until) return untold.map(({ id }) => `${id}: no mail`);
+    if (performance.now() > until) return silent.map(({ id }) => `${id}: no mail`);
     await pause(1000);
   }
 };

@@ -24,7 +24,7 @@ export const isAccepted = ({ status }: Pick<Submission, "status">): boolean =>
   status === "approved" || status === "uploaded";
 
 /** The same BVN and a matching name (D26, D35). */
-const isSamePerson = (one: Submission, other: Submission): boolean => {
+export const isSamePerson = (one: Submission, other: Submission): boolean => {
   const [bvn, otherBvn] = [one, other].map(({ fields }) => fields.bank.bankVerificationNumber);
   if (one.type !== other.type || !bvn || bvn !== otherBvn) return false;
   return namesAgree(holderNameOf(one), holderNameOf(other), one.type);

@@ -68,7 +68,12 @@ export const accountRowStore = ({ table, hash }: { table: Table; hash: Hash }) =
           ...proved,
         ]);
       }
-      await removeRows([...others].map((other) => keys.verdict(other, account.id)));
+      await removeRows(
+        [...others].flatMap((other) => [
+          keys.verdict(other, account.id),
+          keys.toldAbout(other, account.id),
+        ]),
+      );
       return [...others];
     },
 

@@ -15,9 +15,9 @@ export interface LostMail {
 
 export type LostMails = ReturnType<typeof lostMailStore>;
 
-/** Emails that were given up. One about an account stays until the account is flagged. */
+/** Emails that were given up, or of which it is unclear whether they were sent. One about an account stays until the account is flagged. */
 export const lostMailStore = (table: Table) => ({
-  giveUp: (mail: OutboxMail, log: LogEntry): Promise<void> => {
+  giveUp: (mail: OutboxMail, state: "failed" | "unclear", log: LogEntry): Promise<void> => {
     const { at } = log;
     return transact(table, [
       ...("submissionId" in mail
@@ -30,7 +30,7 @@ export const lostMailStore = (table: Table) => ({
               },
               only: { pk: present },
             }),
-            mailRow(table.name, mail, { state: "failed", stateAt: at }),
+            mailRow(table.name, mail, { state, stateAt: at }),
           ]
         : [remove(table.name, keys.outbox(mail.id))]),
       put(table.name, logItem(log)),

@@ -11,11 +11,14 @@ const AccountMail = z.object({
   id: z.string(),
   mail: z.enum(emailKinds),
   at: z.string(),
-  state: z.enum(["waiting", "sent", "bundled", "failed"]),
+  state: z.enum(["waiting", "sent", "bundled", "failed", "unclear"]),
   stateAt: z.string(),
   version: z.number().exactOptional(),
   revision: z.number().exactOptional(),
-  /** The submission that names the same holding. */
+  /** The submissions that a letter is about, and the number of all of them. */
+  others: z.array(z.string()).exactOptional(),
+  count: z.number().exactOptional(),
+  /** As release 1.0.0 wrote the only one. */
   other: z.string().exactOptional(),
   isBankChanged: z.boolean().exactOptional(),
   bouncedAt: z.string().exactOptional(),
@@ -42,6 +45,7 @@ export const mailRow = (table: string, email: MailOfAccount, state: State): Writ
       ...("version" in email && { version: email.version }),
       ...("revision" in email && { revision: email.revision }),
       ...("by" in email && { other: email.by }),
+      ...("others" in email && { others: email.others, count: email.count }),
       ...("isBankChanged" in email && { isBankChanged: email.isBankChanged }),
     },
   });

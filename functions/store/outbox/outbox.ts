@@ -11,27 +11,47 @@ import { readerOf } from "../table/stored-item.ts";
 import { type Table, updateIf, updateItem } from "../table/table.ts";
 import { CountedAlertMail } from "./alerts.ts";
 import { DigestMail } from "./confirmations.ts";
+import { LettersMail } from "./letters-mail.ts";
 
 const id = z.string();
 const at = z.string();
 const version = z.number();
-const attempts = z.number().exactOptional();
+export const tries = {
+  attempts: z.number().exactOptional(),
+  /** When a try began whose outcome is unknown. */
+  triedAt: z.string().exactOptional(),
+};
 
 const HolderMail = z.object({
   id,
-  mail: z.enum(["received", "approved", "rejected", "holding-named"]),
+  mail: z.enum(["received", "approved", "rejected"]),
   submissionId: z.string(),
   version,
   /** Names the decision that the email announces. */
   revision: z.number().exactOptional(),
-  /** The submission that names the same holding. */
-  by: z.string().exactOptional(),
   /** Until then the decision that the email announces may be undone. */
   notBefore: z.string().exactOptional(),
   at,
-  attempts,
+  ...tries,
 });
 export type HolderMail = z.infer<typeof HolderMail>;
+
+/** To the address of a version, about forms of others (D71, D94). */
+const LetterMail = z.object({
+  id,
+  mail: z.literal("holding-named"),
+  submissionId: z.string(),
+  version,
+  /** The submissions that the letter lists, 20 at most. */
+  others: z.array(z.string()).exactOptional(),
+  /** Of all submissions that the letter is about. */
+  count: z.number().exactOptional(),
+  /** As release 1.0.0 wrote the only one. */
+  by: z.string().exactOptional(),
+  at,
+  ...tries,
+});
+export type LetterMail = z.infer<typeof LetterMail>;
 
 /** `email-changed` goes to the address before the update, which is in version `version`. */
 const UpdateMail = z.object({
@@ -41,7 +61,7 @@ const UpdateMail = z.object({
   version,
   isBankChanged: z.boolean(),
   at,
-  attempts,
+  ...tries,
 });
 export type UpdateMail = z.infer<typeof UpdateMail>;
 
@@ -52,7 +72,7 @@ const CodeMail = z.object({
   submissionId: z.string(),
   request: z.string(),
   at,
-  attempts,
+  ...tries,
 });
 export type CodeMail = z.infer<typeof CodeMail>;
 
@@ -63,7 +83,7 @@ const RequestMail = z.object({
   submissionId: z.string(),
   requestId: z.string(),
   at,
-  attempts,
+  ...tries,
 });
 export type RequestMail = z.infer<typeof RequestMail>;
 
@@ -72,11 +92,11 @@ const DownloadMail = z.object({
   mail: z.literal("data-downloaded"),
   submissionId: z.string(),
   at,
-  attempts,
+  ...tries,
 });
 export type DownloadMail = z.infer<typeof DownloadMail>;
 
-const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at, attempts });
+const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at, ...tries });
 export type LinksMail = z.infer<typeof LinksMail>;
 
 /** A password code, sent only if the email has an account or is on the super-admin list. */
@@ -87,7 +107,7 @@ const ResetMail = z.object({
   adminId: z.string().exactOptional(),
   request: z.string(),
   at,
-  attempts,
+  ...tries,
 });
 export type ResetMail = z.infer<typeof ResetMail>;
 
@@ -96,7 +116,7 @@ const AlertMail = z.object({
   mail: z.literal("alert"),
   log: z.object({ pk: z.string(), sk: z.string() }),
   at,
-  attempts,
+  ...tries,
 });
 export type AlertMail = z.infer<typeof AlertMail>;
 
@@ -108,7 +128,7 @@ const SecurityMail = z.object({
   about: z.enum(securityEvents),
   log: z.object({ pk: z.string(), sk: z.string() }),
   at,
-  attempts,
+  ...tries,
 });
 export type SecurityMail = z.infer<typeof SecurityMail>;
 
@@ -120,11 +140,11 @@ const NoticeMail = z.object({
   about: z.enum(["settings", "administrators"]),
   log: z.object({ pk: z.string(), sk: z.string() }),
   at,
-  attempts,
+  ...tries,
 });
 export type NoticeMail = z.infer<typeof NoticeMail>;
 
-const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at, attempts });
+const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at, ...tries });
 export type ExportMail = z.infer<typeof ExportMail>;
 
 /** To a super-admin: the erasure of an account was asked for or stopped (D86). */
@@ -135,7 +155,7 @@ const ErasureMail = z.object({
   accountId: z.string(),
   about: z.enum(["asked", "stopped"]),
   at,
-  attempts,
+  ...tries,
 });
 export type ErasureMail = z.infer<typeof ErasureMail>;
 
@@ -148,7 +168,7 @@ const HoldMail = z.object({
   accountType: z.enum(accountTypes),
   hold: z.enum(holdKinds),
   at,
-  attempts,
+  ...tries,
 });
 export type HoldMail = z.infer<typeof HoldMail>;
 
@@ -159,12 +179,13 @@ const RequestToAnswerMail = z.object({
   emailHash: z.string(),
   requestId: z.string(),
   at,
-  attempts,
+  ...tries,
 });
 export type RequestToAnswerMail = z.infer<typeof RequestToAnswerMail>;
 
 const mails = [
   HolderMail,
+  LetterMail,
   UpdateMail,
   CodeMail,
   RequestMail,
@@ -182,13 +203,13 @@ const mails = [
 
 /** Holds ids and keyed hashes only, never personal data or a code. */
 export type OutboxMail = z.infer<(typeof mails)[number]>;
-export type TakenMail = OutboxMail | CountedAlertMail | DigestMail;
+export type TakenMail = OutboxMail | CountedAlertMail | DigestMail | LettersMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
 export type NewMail = Without<OutboxMail>;
 
 const mailOf: (item: unknown) => TakenMail = readerOf(
   "mail",
-  z.discriminatedUnion("mail", [...mails, CountedAlertMail, DigestMail]),
+  z.discriminatedUnion("mail", [...mails, CountedAlertMail, DigestMail, LettersMail]),
 );
 
 export const outboxItem = <M extends NewMail>(mail: M) => {
@@ -235,8 +256,16 @@ export const outboxStore = (table: Table) => ({
       only: { pk: present },
     }),
 
-  /** Ends the lease of an email that could not be sent; the sweep queues it again after this time. */
+  /** Ends the lease of an email that certainly was not sent; the sweep queues it again after this time. */
   tryAgain: (id: string, at: string) =>
+    updateItem<Leased>(table, keys.outbox(id), {
+      set: { gsi1sk: `${at}#${id}` },
+      remove: ["leaseUntil", "triedAt"],
+      only: { pk: present },
+    }),
+
+  /** Ends the lease of an email that may have been sent; the sweep queues it again after this time. */
+  lookAgain: (id: string, at: string) =>
     updateItem<Leased>(table, keys.outbox(id), {
       set: { gsi1sk: `${at}#${id}` },
       remove: ["leaseUntil"],
@@ -268,6 +297,7 @@ interface Leased {
   /** In milliseconds since 1970. */
   leaseUntil: number;
   attempts: number;
+  triedAt: string;
   notBefore: string;
 }
 

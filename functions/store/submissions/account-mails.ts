@@ -9,7 +9,7 @@ import {
   type MailOfAccount,
   mailRow,
 } from "../outbox/mail-rows.ts";
-import { outboxItem } from "../outbox/outbox.ts";
+import { type OutboxMail, outboxItem } from "../outbox/outbox.ts";
 import { absent, below, put, remove, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
@@ -30,6 +30,21 @@ export const accountMailStore = (table: Table) => ({
   /** The email waits in the outbox, or has left it for a digest. */
   note: (email: MailOfAccount, state: "waiting" | "bundled", at: string): Promise<void> =>
     transact(table, [mailRow(table.name, email, { state, stateAt: at })]),
+
+  /**
+   * Before an email is sent, because nobody can ask SES later whether it sent the email.
+   * @returns false when another worker has taken the email meanwhile
+   */
+  noteTry: (mail: OutboxMail, at: string): Promise<boolean> =>
+    isWritten(table, [
+      update<Tried>(table.name, keys.outbox(mail.id), {
+        set: { triedAt: at },
+        only: { attempts: mail.attempts ?? 0 },
+      }),
+      ...("submissionId" in mail
+        ? [mailRow(table.name, mail, { state: "waiting", stateAt: at })]
+        : []),
+    ]),
 
   /** The email leaves the outbox. */
   noteSent: (email: MailOfAccount, at: string): Promise<void> =>
@@ -70,6 +85,11 @@ export const accountMailStore = (table: Table) => ({
     isWritten(table, resendWrites(table.name, resending)),
 });
 
+interface Tried {
+  triedAt: string;
+  attempts: number;
+}
+
 const minuteMs = 60_000;
 
 const resendWrites = (table: string, { submissionId, before, by, log }: Resending): Write[] => {
@@ -88,11 +108,13 @@ const resendWrites = (table: string, { submissionId, before, by, log }: Resendin
 };
 
 const againOf = ({ submissionId, before, at }: Omit<Resending, "by" | "log"> & { at: string }) => {
-  const { mail, version, revision, other, isBankChanged = false } = before;
+  const { mail, version, revision, other, others, count, isBankChanged = false } = before;
   if (mail === "updated") return { mail, submissionId, version, isBankChanged, at };
   return {
     ...{ mail, submissionId, version, at },
     ...(revision !== undefined && { revision }),
     ...(other !== undefined && { by: other }),
+    ...(others !== undefined && { others }),
+    ...(count !== undefined && { count }),
   };
 };

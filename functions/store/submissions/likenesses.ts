@@ -15,15 +15,15 @@ import type { SharedValue, Verdict } from "../../domain/comparison/verdict.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { knownFlags, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
-import { outboxItem } from "../outbox/outbox.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { absent, below, check, lacking, present, put, update } from "../table/expressions.ts";
+import { check, present, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems, queryPage, readItems } from "../table/reads.ts";
-import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
+import { type Item, readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, writeBatches } from "../table/table.ts";
 import { comparisonWrites } from "./comparison-writes.ts";
 import { exactRows } from "./items.ts";
+import { letterStore } from "./letters.ts";
 import { submissionOf, versionOf } from "./stored-submission.ts";
 import { settledOf } from "./verdicts.ts";
 import { allVersionKeys, type SentVersion, versionRows } from "./version-rows.ts";
@@ -112,23 +112,8 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
   ): Promise<boolean> =>
     isWritten(table, comparisonWrites(table.name, { id, revision }, { version, ...comparison })),
 
-  /** Once for each other account, and once a day: a stranger must not be able to send more. */
-  tellHolder: ({ id, version }: Submission, by: Submission, at: string): Promise<boolean> =>
-    isWritten(table, [
-      update<Told>(table.name, keys.told(id), {
-        set: { at, kind: "told", schemaVersion },
-        add: { by: new Set([by.id]) },
-        only: [
-          { pk: absent },
-          { at: below(new Date(Date.parse(at) - dayMs).toISOString()), by: lacking(by.id) },
-        ],
-      }),
-      check(table.name, keys.submission(id), { pk: present }),
-      put(
-        table.name,
-        outboxItem({ mail: "holding-named", submissionId: id, version, by: by.id, at }),
-      ),
-    ]),
+  tellHolder: ({ id, version }: Submission, about: Submission, at: string): Promise<boolean> =>
+    letterStore(table).tell({ account: { id }, version, about, isSamePerson: false, at }),
 });
 
 type ValueOf = SharedValue & { partitions: string[] };
@@ -155,13 +140,6 @@ const maxRows = 100;
 const atOnce = 8;
 /** A transaction takes 100 writes. */
 const mostWithCheck = 99;
-const dayMs = 24 * 3_600_000;
-
-interface Told {
-  kind: string;
-  at: string;
-  by: Set<string>;
-}
 
 const rowOf = readerOf("row of a shared value", z.object({ id: z.string() }));
 

@@ -19,7 +19,7 @@ interface UsedLink {
 
 interface Objection {
   link: UsedLink;
-  flag: "reported" | "disputed";
+  flag: "reported";
   accountIds: string[];
   /** Left out while an earlier report about the account is open. */
   request?: StoredRequest;
@@ -79,8 +79,6 @@ export const objectionStore = (table: Table) => ({
   },
 });
 
-const actionOf = { reported: "frozen", disputed: "disputed" } as const;
-
 const ofRequest = ({ id }: StoredRequest) => ({ requestId: id });
 
 const save = async (table: Table, { request, told, ...objection }: Objection): Promise<void> => {
@@ -90,7 +88,7 @@ const save = async (table: Table, { request, told, ...objection }: Objection): P
     putNew(table.name, { ...keys.usedLink(link.id), expiresAt: link.expiresAt }),
     ...asked,
     ...accountIds.flatMap((accountId) => [
-      freezeRow(table, accountId, { action: actionOf[flag], at: log.at }),
+      freezeRow(table, accountId, { action: "frozen", at: log.at }),
       put(table.name, logItem({ ...log, accountId })),
     ]),
   ];

@@ -114,6 +114,11 @@ export const keys = {
     pk: `CONFIRMED#${emailHash}`,
     sk: day,
   }),
+  /** Of an account, and of the form about which its holder gets a letter. */
+  toldAbout: (id: string, otherId: string): Key => ({
+    pk: `SUB#${id}`,
+    sk: `Z#TOLD#${otherId}`,
+  }),
   usedLink: (id: string): Key => ({ pk: `USEDLINK#${id}`, sk: meta }),
   provedEmail: (emailHash: string): Key => ({ pk: `PROVED#${emailHash}`, sk: meta }),
   deadLetters: (queue: string): Key => ({ pk: `DEAD#${queue}`, sk: meta }),

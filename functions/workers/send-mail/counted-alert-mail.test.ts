@@ -3,53 +3,21 @@ import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { alertAboutBankQuestions } from "../../domain/alerts.ts";
-import { freezeLinks } from "../../services/freeze-links.ts";
-import { mailClient } from "../../services/mail.ts";
-import { erasingStore } from "../../store/erasures/erasing.ts";
-import { exportStore } from "../../store/jobs/exports.ts";
-import { logStore } from "../../store/logs/logs.ts";
-import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { alertStore, type CountedAlertMail, noteAlert } from "../../store/outbox/alerts.ts";
-import { confirmationStore } from "../../store/outbox/confirmations.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
-import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
-import { adminStore } from "../../store/staff/admins.ts";
-import { codeStore } from "../../store/staff/codes.ts";
-import { accountMailStore } from "../../store/submissions/account-mails.ts";
-import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
-import { submissionStore } from "../../store/submissions/submissions.ts";
 import { transact } from "../../store/table/table.ts";
+import { mailDeps } from "../../testing/mail-deps.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const hash = plainHash;
 const outbox = outboxStore(table);
 
 let now = new Date();
 const alerts = alertStore(table);
-const send = sendMail({
-  accountMails: accountMailStore(table),
-  confirmations: confirmationStore(table),
-  requests: privacyRequestStore(table),
-  proved: provedEmailStore(table),
-  outbox,
-  lost: lostMailStore(table),
-  submissions: submissionStore({ table, hash }),
-  codes: codeStore({ table, hash }),
-  alerts,
-  logs: logStore(table),
-  exports: exportStore(table),
-  erasing: erasingStore(table),
-  admins: adminStore(table),
-  hash,
-  links: freezeLinks(hash),
-  mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
-  registrar,
-  clock: () => now,
-});
+const send = sendMail(mailDeps({ table, hash: plainHash, registrar, clock: () => now }));
 
 beforeEach(() => inbox.behave("ok"));
 const logged = watchLog();

@@ -8,23 +8,14 @@ import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
-import { freezeLinks } from "../../services/freeze-links.ts";
-import { mailClient } from "../../services/mail.ts";
-import { erasingStore } from "../../store/erasures/erasing.ts";
-import { exportStore } from "../../store/jobs/exports.ts";
-import { logStore } from "../../store/logs/logs.ts";
-import { lostMailStore } from "../../store/logs/lost-mails.ts";
-import { alertStore } from "../../store/outbox/alerts.ts";
 import { confirmationStore, type DigestMail } from "../../store/outbox/confirmations.ts";
 import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
-import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
-import { accountMailStore } from "../../store/submissions/account-mails.ts";
-import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
+import { mailDeps } from "../../testing/mail-deps.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
@@ -41,26 +32,7 @@ const wait = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
-const send = sendMail({
-  outbox,
-  submissions,
-  codes,
-  requests: privacyRequestStore(table),
-  proved,
-  accountMails: accountMailStore(table),
-  confirmations: confirmationStore(table),
-  lost: lostMailStore(table),
-  alerts: alertStore(table),
-  logs: logStore(table),
-  exports: exportStore(table),
-  erasing: erasingStore(table),
-  admins: adminStore(table),
-  hash,
-  links: freezeLinks(hash),
-  mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
-  registrar,
-  clock: () => clock.now,
-});
+const send = sendMail(mailDeps({ table, hash, registrar, clock: () => clock.now }));
 
 beforeEach(() => inbox.behave("ok"));
 const logged = watchLog();

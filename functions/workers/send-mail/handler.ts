@@ -12,8 +12,10 @@ import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { accountMailStore } from "../../store/submissions/account-mails.ts";
+import { letterStore } from "../../store/submissions/letters.ts";
 import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { toldFormStore } from "../../store/submissions/told-forms.ts";
 import { clock, lookupKeys, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { MailMessage } from "../messages.ts";
@@ -36,6 +38,8 @@ export const handler = eachMessage({
     alerts: alertStore(table),
     accountMails: accountMailStore(table),
     confirmations: confirmationStore(table),
+    letters: letterStore(table),
+    toldForms: toldFormStore(table),
     requests: privacyRequestStore(table),
     proved: provedEmailStore(table),
     admins: adminStore(table),

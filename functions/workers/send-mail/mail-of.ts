@@ -1,5 +1,4 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
-import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../../domain/access/administrator.ts";
 import { resetCodeRef, resetText, viewCodeRef } from "../../domain/access/code-refs.ts";
 import { linkKeyText } from "../../domain/access/link-key.ts";
@@ -14,7 +13,6 @@ import { erasureMail } from "../../mails/erasure.ts";
 import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import { heldMail } from "../../mails/held.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
-import { holdingNamedMail } from "../../mails/holding-named.ts";
 import { linksMail } from "../../mails/links.ts";
 import {
   downloadedMail,
@@ -27,12 +25,7 @@ import { rejectedMail } from "../../mails/rejected.ts";
 import { resetCodeMail } from "../../mails/reset-code.ts";
 import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
-import type { FreezeLinks } from "../../services/freeze-links.ts";
-import type { Hash } from "../../services/keyed-hash.ts";
 import type { Mail } from "../../services/mail.ts";
-import type { Erasing } from "../../store/erasures/erasing.ts";
-import type { Exports } from "../../store/jobs/exports.ts";
-import type { Logs } from "../../store/logs/logs.ts";
 import type { DigestMail } from "../../store/outbox/confirmations.ts";
 import type {
   AlertMail,
@@ -49,72 +42,48 @@ import type {
   ResetMail,
   UpdateMail,
 } from "../../store/outbox/outbox.ts";
-import type { ProvedEmails } from "../../store/outbox/proved-emails.ts";
-import type { Admins } from "../../store/staff/admins.ts";
-import type { Codes } from "../../store/staff/codes.ts";
-import type { PrivacyRequests } from "../../store/submissions/privacy-requests.ts";
-import type { Submissions } from "../../store/submissions/submissions.ts";
+import { formsNamedMail } from "./forms-named.ts";
+import { factsOf, freezeLinkOf, holderNameFor } from "./holder-facts.ts";
+import type { MailSources } from "./mail-sources.ts";
 import { aboutChange, aboutSignIn, superAdminOf } from "./mail-to-staff.ts";
 
-export interface MailDeps {
-  submissions: Pick<
-    Submissions,
-    | "find"
-    | "getVersion"
-    | "getDecision"
-    | "withEmail"
-    | "withEmailAmong"
-    | "emailHash"
-    | "emailHashes"
-  >;
-  requests: Pick<PrivacyRequests, "find">;
-  proved: Pick<ProvedEmails, "isProved">;
-  codes: Pick<Codes, "make">;
-  logs: Pick<Logs, "get">;
-  admins: Pick<Admins, "get">;
-  exports: Pick<Exports, "get">;
-  erasing: Pick<Erasing, "find">;
-  hash: Hash;
-  links: Pick<FreezeLinks, "tokenOf">;
-  registrar: Registrar;
-  clock: () => Date;
-}
-
 /** @returns undefined when nothing is left to tell or the recipient is gone */
-export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefined> => {
+export const mailOf = (sources: MailSources, taken: OutboxMail): Promise<Mail | undefined> => {
   switch (taken.mail) {
     case "alert":
-      return alert(deps, taken);
+      return alert(sources, taken);
     case "code":
-      return withCode(deps, taken);
+      return withCode(sources, taken);
     case "reset":
-      return withResetCode(deps, taken);
+      return withResetCode(sources, taken);
     case "links":
-      return withLinks(deps, taken);
+      return withLinks(sources, taken);
     case "security":
-      return aboutSignIn(deps, taken);
+      return aboutSignIn(sources, taken);
     case "notice":
-      return aboutChange(deps, taken);
+      return aboutChange(sources, taken);
     case "export":
-      return aboutExport(deps, taken);
+      return aboutExport(sources, taken);
     case "held":
-      return aboutHold(deps, taken);
+      return aboutHold(sources, taken);
     case "erasure":
-      return aboutErasure(deps, taken);
+      return aboutErasure(sources, taken);
     case "request-to-answer":
-      return aboutNewRequest(deps, taken);
+      return aboutNewRequest(sources, taken);
+    case "holding-named":
+      return formsNamedMail(sources, taken);
     case "data-downloaded":
-      return aboutDownload(deps, taken);
+      return aboutDownload(sources, taken);
     case "request-received":
     case "request-ended":
-      return aboutRequest(deps, taken);
+      return aboutRequest(sources, taken);
     default:
-      return aboutSubmission(deps, taken);
+      return aboutSubmission(sources, taken);
   }
 };
 
 const alert = async (
-  { logs, registrar }: MailDeps,
+  { logs, registrar }: MailSources,
   { log }: AlertMail,
 ): Promise<Mail | undefined> => {
   const entry = await logs.get(log);
@@ -122,7 +91,7 @@ const alert = async (
 };
 
 const aboutHold = async (
-  { admins, registrar }: MailDeps,
+  { admins, registrar }: MailSources,
   { adminId, accountId, accountType, hold }: HoldMail,
 ): Promise<Mail | undefined> => {
   const admin = await admins.get(adminId);
@@ -133,7 +102,7 @@ const aboutHold = async (
 };
 
 const aboutExport = async (
-  { exports, admins, registrar }: MailDeps,
+  { exports, admins, registrar }: MailSources,
   { jobId }: ExportMail,
 ): Promise<Mail | undefined> => {
   const job = await exports.get(jobId);
@@ -153,7 +122,7 @@ const aboutExport = async (
 
 /** An erasure that was asked for and stopped since is told as stopped. */
 const aboutErasure = async (
-  { erasing, hash, registrar }: MailDeps,
+  { erasing, hash, registrar }: MailSources,
   { emailHash, accountId, about }: ErasureMail,
 ): Promise<Mail | undefined> => {
   const erasure = await erasing.find(accountId);
@@ -167,7 +136,7 @@ const aboutErasure = async (
 
 /** A request that somebody has answered since needs nobody else. */
 const aboutNewRequest = async (
-  { requests, hash, registrar }: MailDeps,
+  { requests, hash, registrar }: MailSources,
   { emailHash, requestId }: RequestToAnswerMail,
 ): Promise<Mail | undefined> => {
   const request = await requests.find(requestId);
@@ -179,26 +148,26 @@ const aboutNewRequest = async (
 };
 
 const aboutSubmission = async (
-  deps: MailDeps,
+  sources: MailSources,
   taken: HolderMail | UpdateMail,
 ): Promise<Mail | undefined> => {
-  const submission = await deps.submissions.getVersion(taken.submissionId, taken.version);
+  const submission = await sources.submissions.getVersion(taken.submissionId, taken.version);
   if (!submission) return undefined;
-  return { to: submission.fields.email, ...(await render(deps, taken, submission)) };
+  return { to: submission.fields.email, ...(await render(sources, taken, submission)) };
 };
 
 /** Goes to the present address. The answer to a request that is open again is no longer true. */
 const aboutRequest = async (
-  deps: MailDeps,
+  sources: MailSources,
   { mail, id, submissionId, requestId }: RequestMail,
 ): Promise<Mail | undefined> => {
-  const { submissions, requests, registrar } = deps;
+  const { submissions, requests, registrar } = sources;
   const [submission, request] = await Promise.all([
     submissions.find(submissionId),
     requests.find(requestId),
   ]);
   if (!submission || !request) return undefined;
-  const facts = await factsOf(deps, submission);
+  const facts = await factsOf(sources, submission);
   const to = submission.fields.email;
   const { asks, state, at } = request;
   if (mail === "request-ended") {
@@ -208,65 +177,44 @@ const aboutRequest = async (
   // A report by a link is confirmed on the page of the link.
   if (asks === "freeze") return undefined;
   const until = formattedDay(answerDueAt(at), registrar);
-  const freezeLink = await freezeLinkOf(deps, { id, submissionId });
+  const freezeLink = await freezeLinkOf(sources, { id, submissionId });
   return { to, ...requestReceivedMail({ ...facts, kind: asks, until, freezeLink }) };
 };
 
 const aboutDownload = async (
-  deps: MailDeps,
+  sources: MailSources,
   { id, submissionId, at }: DownloadMail,
 ): Promise<Mail | undefined> => {
-  const submission = await deps.submissions.find(submissionId);
+  const submission = await sources.submissions.find(submissionId);
   if (!submission) return undefined;
-  const facts = await factsOf(deps, submission);
-  const freezeLink = await freezeLinkOf(deps, { id, submissionId });
-  const mail = downloadedMail({ ...facts, at: formattedDate(at, deps.registrar), freezeLink });
+  const facts = await factsOf(sources, submission);
+  const freezeLink = await freezeLinkOf(sources, { id, submissionId });
+  const mail = downloadedMail({ ...facts, at: formattedDate(at, sources.registrar), freezeLink });
   return { to: submission.fields.email, ...mail };
-};
-
-const factsOf = async (deps: MailDeps, submission: Submission) => {
-  const { registrar, hash } = deps;
-  const { siteUrl, eChannelUrl } = registrar;
-  return {
-    registrar,
-    holderName: await holderNameFor(deps, submission),
-    reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission, key: hash(linkKeyText(submission)) }),
-    eChannelUrl,
-  };
-};
-
-/** Of an address that is proved (D72). */
-const holderNameFor = async (
-  { submissions, proved, clock }: MailDeps,
-  submission: Submission,
-): Promise<string | undefined> => {
-  const emailHashes = submissions.emailHashes(submission.fields.email);
-  return (await proved.isProved(emailHashes, clock())) ? holderNameOf(submission) : undefined;
 };
 
 /** The code is created here, so that no row or message holds it; a retry creates a new code. */
 const withCode = async (
-  deps: MailDeps,
+  sources: MailSources,
   { id, submissionId, request }: CodeMail,
 ): Promise<Mail | undefined> => {
-  const { submissions, codes, registrar, clock } = deps;
+  const { submissions, codes, registrar, clock } = sources;
   const submission = await submissions.find(submissionId);
   if (!submission) return undefined;
   const { email } = submission.fields;
   const code = await codes.make(viewCodeRef(submission), { request, email }, clock());
   const facts = {
     registrar,
-    holderName: await holderNameFor(deps, submission),
+    holderName: await holderNameFor(sources, submission),
     reference: referenceOf(submission.id),
-    freezeLink: await freezeLinkOf(deps, { id, submissionId }),
+    freezeLink: await freezeLinkOf(sources, { id, submissionId }),
   };
   return { to: email, isCode: true, ...codeMail({ ...facts, code }) };
 };
 
 /** A listed super-admin without an account gets an account through the code. */
 const withResetCode = async (
-  { admins, codes, hash, registrar, clock }: MailDeps,
+  { admins, codes, hash, registrar, clock }: MailSources,
   { emailHash, adminId, request }: ResetMail,
 ): Promise<Mail | undefined> => {
   const person = adminId
@@ -283,7 +231,7 @@ const withResetCode = async (
 const maxLinks = 20;
 
 const withLinks = async (
-  { submissions, proved, hash, registrar, clock }: MailDeps,
+  { submissions, proved, hash, registrar, clock }: MailSources,
   { emailHash }: LinksMail,
 ): Promise<Mail | undefined> => {
   const found = (await submissions.withEmail(emailHash)).slice(0, maxLinks);
@@ -306,7 +254,7 @@ const withLinks = async (
 
 /** With the submissions that it names; undefined when none of them has this email any more. */
 export const digestOf = async (
-  { submissions, hash, registrar }: MailDeps,
+  { submissions, hash, registrar }: MailSources,
   { emailHash, submissionIds, count }: DigestMail,
 ): Promise<(Mail & { submissionIds: string[] }) | undefined> => {
   const found = await submissions.withEmailAmong([...submissionIds], emailHash);
@@ -328,33 +276,25 @@ export const digestOf = async (
 };
 
 const render = async (
-  deps: MailDeps,
+  sources: MailSources,
   taken: HolderMail | UpdateMail,
   submission: Submission,
 ): Promise<RenderedMail> => {
-  const facts = await factsOf(deps, submission);
-  const freezeLink = () => freezeLinkOf(deps, taken);
+  const facts = await factsOf(sources, submission);
+  const freezeLink = () => freezeLinkOf(sources, taken);
   switch (taken.mail) {
     case "received":
       return receivedMail(facts);
     case "approved":
       return approvedMail(facts);
-    case "holding-named":
-      return holdingNamedMail({ ...facts, freezeLink: taken.by && (await freezeLink()) });
     case "updated":
       return updatedMail({ ...facts, ...taken, freezeLink: await freezeLink() });
     case "email-changed":
       return emailChangedMail({ ...facts, ...taken, freezeLink: await freezeLink() });
     case "rejected": {
       // The words of this decision; later decisions may exist.
-      const { remark, corrections } = (await deps.submissions.getDecision(taken)) ?? {};
+      const { remark, corrections } = (await sources.submissions.getDecision(taken)) ?? {};
       return rejectedMail({ ...facts, type: submission.type, remark, corrections });
     }
   }
 };
-
-const freezeLinkOf = async (
-  { links, registrar: { siteUrl }, clock }: MailDeps,
-  { id, submissionId: accountId, by }: Pick<HolderMail, "id" | "submissionId" | "by">,
-): Promise<string> =>
-  `${siteUrl}/freeze/${await links.tokenOf({ id, accountId, other: by }, clock())}`;

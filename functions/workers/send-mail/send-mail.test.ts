@@ -9,23 +9,13 @@ import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
-import { freezeLinks } from "../../services/freeze-links.ts";
-import { mailClient } from "../../services/mail.ts";
-import { erasingStore } from "../../store/erasures/erasing.ts";
-import { exportStore } from "../../store/jobs/exports.ts";
 import { logItem } from "../../store/logs/log-entries.ts";
-import { logStore } from "../../store/logs/logs.ts";
-import { lostMailStore } from "../../store/logs/lost-mails.ts";
-import { alertStore } from "../../store/outbox/alerts.ts";
-import { confirmationStore } from "../../store/outbox/confirmations.ts";
 import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
-import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
-import { accountMailStore } from "../../store/submissions/account-mails.ts";
-import { privacyRequestStore } from "../../store/submissions/privacy-requests.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+import { mailDeps } from "../../testing/mail-deps.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
@@ -37,26 +27,7 @@ const submissions = submissionStore({ table, hash });
 const codes = codeStore({ table, hash });
 const outbox = outboxStore(table);
 
-const send = sendMail({
-  accountMails: accountMailStore(table),
-  confirmations: confirmationStore(table),
-  requests: privacyRequestStore(table),
-  proved: provedEmailStore(table),
-  outbox,
-  lost: lostMailStore(table),
-  submissions,
-  codes,
-  alerts: alertStore(table),
-  logs: logStore(table),
-  exports: exportStore(table),
-  erasing: erasingStore(table),
-  admins: adminStore(table),
-  hash,
-  links: freezeLinks(hash),
-  mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
-  registrar,
-  clock: () => new Date(),
-});
+const send = sendMail(mailDeps({ table, hash, registrar, clock: () => new Date() }));
 
 beforeEach(() => inbox.behave("ok"));
 const logged = watchLog();

@@ -1,6 +1,7 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { mailTagOf } from "../../domain/mail-tag.ts";
 import { RefusedMail } from "../../domain/refused-mail.ts";
+import { UnclearMail } from "../../domain/unclear-mail.ts";
 import { logger } from "../../log/logger.ts";
 import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
 import type { Mail, Mailer } from "../../services/mail.ts";
@@ -8,21 +9,26 @@ import type { Logs } from "../../store/logs/logs.ts";
 import type { LostMails } from "../../store/logs/lost-mails.ts";
 import type { Alerts, CountedAlertMail } from "../../store/outbox/alerts.ts";
 import type { Confirmations, DigestMail } from "../../store/outbox/confirmations.ts";
+import type { LettersMail } from "../../store/outbox/letters-mail.ts";
 import type { Outbox, OutboxMail, TakenMail } from "../../store/outbox/outbox.ts";
 import type { AccountMails } from "../../store/submissions/account-mails.ts";
-import { digestOf, type MailDeps, mailOf } from "./mail-of.ts";
+import type { Letters } from "../../store/submissions/letters.ts";
+import { isSingle } from "./after-doubt.ts";
+import { digestOf, mailOf } from "./mail-of.ts";
+import type { MailSources } from "./mail-sources.ts";
 
-interface Deps extends MailDeps {
-  outbox: Pick<Outbox, "take" | "release" | "tryAgain" | "noteSent">;
-  accountMails: Pick<AccountMails, "note" | "noteSent" | "noteDigest">;
+interface Deps extends MailSources {
+  outbox: Pick<Outbox, "take" | "release" | "tryAgain" | "lookAgain" | "noteSent">;
+  accountMails: Pick<AccountMails, "note" | "noteTry" | "noteSent" | "noteDigest">;
   lost: Pick<LostMails, "giveUp">;
   logs: Pick<Logs, "get" | "write">;
   alerts: Alerts;
   confirmations: Confirmations;
+  letters: Pick<Letters, "isDue" | "release">;
   mailer: Mailer;
 }
 
-/** Sends an email twice only after a crash between sending and recording. */
+/** After a crash between sending and recording, the kind of the email decides what follows. */
 export const sendMail =
   (deps: Deps) =>
   async ({ outboxId }: { outboxId: string }): Promise<void> => {
@@ -31,13 +37,18 @@ export const sendMail =
     if (!taken) return;
     if (taken.mail === "counted-alert") return sendCountedAlert(deps, taken);
     if (taken.mail === "digest") return sendDigest(deps, taken);
+    if (taken.mail === "letters") return releaseLetter(deps, taken);
+    if (taken.triedAt && isSingle(taken)) return listUnclear(deps, taken);
     let mail: Mail | undefined;
     try {
       mail = await mailOf(deps, taken);
       if (mail && (await isPostponed(deps, taken, mail.to))) return;
-      if (mail) await mailer.send({ ...mail, ...tagged(taken) });
+      if (mail && isSingle(taken) && !(await accountMails.noteTry(taken, clock().toISOString())))
+        return;
+      if (mail) await mailer.send({ ...mail, isSingle: isSingle(taken), ...tagged(taken) });
       else logger.warn("mail.without-subject", { outboxId });
     } catch (error) {
+      if (error instanceof UnclearMail && isSingle(taken)) return noteDoubt(deps, taken, error);
       return noteFailure(deps, taken, error as Error);
     }
     // Without a subject, the account may have been erased, so it gets no row.
@@ -62,6 +73,17 @@ const isPostponed = async (
 };
 
 const tagged = (mail: OutboxMail) => ("submissionId" in mail ? { tag: mailTagOf(mail) } : {});
+
+const releaseLetter = async (
+  { letters, outbox, clock }: Deps,
+  collected: LettersMail,
+): Promise<void> => {
+  if (letters.isDue(collected, clock())) {
+    await letters.release(collected, clock().toISOString());
+  } else {
+    await outbox.release(collected.id);
+  }
+};
 
 const sendDigest = async (deps: Deps, digest: DigestMail): Promise<void> => {
   const { confirmations, outbox, accountMails, mailer, clock } = deps;
@@ -98,6 +120,26 @@ const nextTryAt = ({ attempts = 1 }: TakenMail, now: Date): string => {
   return new Date(now.getTime() + wait).toISOString();
 };
 
+const noteDoubt = async (
+  { outbox, clock }: Deps,
+  { id: outboxId }: OutboxMail,
+  error: UnclearMail,
+): Promise<void> => {
+  logger.error("mail.unclear", { error, outboxId });
+  await outbox.lookAgain(outboxId, new Date(clock().getTime() + minuteMs).toISOString());
+};
+
+/** The lease of the worker that tried is over. If that worker still lives and sends, its note wins. */
+const listUnclear = async ({ lost, registrar, clock }: Deps, mail: OutboxMail): Promise<void> => {
+  await lost.giveUp(mail, "unclear", {
+    type: "general",
+    at: clock().toISOString(),
+    timeZone: registrar.timeZone,
+    message: logMessages.mailUnclear(mail.mail),
+    ...("submissionId" in mail && { accountId: mail.submissionId }),
+  });
+};
+
 /** The row keeps the next try, not the message: messages of an outage would all become dead letters. */
 const noteFailure = async (deps: Deps, mail: OutboxMail, error: Error): Promise<void> => {
   const { outbox, lost, registrar, clock } = deps;
@@ -110,7 +152,7 @@ const noteFailure = async (deps: Deps, mail: OutboxMail, error: Error): Promise<
     }
     return;
   }
-  await lost.giveUp(mail, {
+  await lost.giveUp(mail, "failed", {
     type: "general",
     at: clock().toISOString(),
     timeZone: registrar.timeZone,

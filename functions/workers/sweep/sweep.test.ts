@@ -442,6 +442,7 @@ test("an email that was given up flags its account once, within a minute", async
   const log = aLogEntry({ type: "general", at, message: "Given up" });
   await lostMailStore(table).giveUp(
     { id: item.id, mail: "approved", submissionId: id, version: 1, at },
+    "failed",
     log,
   );
 

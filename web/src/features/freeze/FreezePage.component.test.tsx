@@ -23,6 +23,7 @@ const opened = () =>
 
 const leadsTo = (action: FreezeAction) => () => ({ results: { action, reference } });
 const getFreezeLink = leadsTo("dispute");
+const disputed = holderRightsMessages.disputed(1);
 
 it("says that it looks up the link", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
@@ -38,7 +39,7 @@ it.each(freezeActions)(
       getFreezeLink: leadsTo(action),
       followFreezeLink: ({ params }) => {
         tokens.push(params.token);
-        return { message: holderRightsMessages.disputed };
+        return { message: disputed };
       },
     });
     const page = await opened();
@@ -50,12 +51,52 @@ it.each(freezeActions)(
 
     await page.getByRole("button", { name: button }).click();
 
-    await expect.element(page.getByText(holderRightsMessages.disputed)).toBeVisible();
-    expect(document.activeElement?.textContent).toBe(holderRightsMessages.disputed);
+    await expect.element(page.getByText(disputed)).toBeVisible();
+    expect(document.activeElement?.textContent).toBe(disputed);
     await expect.element(page.getByRole("button", { name: button })).not.toBeInTheDocument();
     expect([made, tokens]).toEqual([["getFreezeLink", "followFreezeLink"], [token]]);
   },
 );
+
+const opensTo = (link: object) =>
+  answerCalls({
+    getFreezeLink: () => ({ results: { action: "dispute", reference, ...link } as never }),
+    followFreezeLink: () => ({ message: disputed }),
+  });
+
+const searched = () =>
+  vi.mocked(fetch).mock.calls.map(([url]) => new URL(`${url}`, location.href).search);
+
+it.each(["dispute", "report"] as const)(
+  "D94: the link of all forms says how many there are and what follows: %s",
+  async (action) => {
+    opensTo({ action, forms: 3, isForAll: true });
+    const page = await opened();
+
+    for (const text of [say.all.what(3), say.all[action], say.all.otherwise]) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    expect(page.getByRole("button").elements()).toHaveLength(1);
+    await page.getByRole("button", { name: say.all.button }).click();
+
+    await expect.element(page.getByText(disputed)).toBeVisible();
+  },
+);
+
+it.each([
+  [say.actions.dispute.button, ""],
+  [say.all.button, "?all=true"],
+])("D94: the link of one form of several leaves the choice: %s", async (name, search) => {
+  opensTo({ forms: 3 });
+  vi.stubGlobal("fetch", vi.fn(fetch));
+  const page = await opened();
+  await expect.element(page.getByText(say.more(3))).toBeVisible();
+
+  await page.getByRole("button", { name }).click();
+
+  await expect.element(page.getByText(disputed)).toBeVisible();
+  expect(searched().at(-1)).toBe(search);
+});
 
 it.each([
   ["link.used", 410, say.overTitle],
@@ -82,9 +123,7 @@ it("looks the link up again after a use without an answer", async () => {
   answerCalls({
     getFreezeLink,
     followFreezeLink: () =>
-      isUp
-        ? { message: holderRightsMessages.disputed }
-        : refused(503, errorMessages["request.overloaded"]),
+      isUp ? { message: disputed } : refused(503, errorMessages["request.overloaded"]),
   });
   const page = await opened();
   const button = page.getByRole("button", { name: say.actions.dispute.button });
@@ -95,6 +134,6 @@ it("looks the link up again after a use without an answer", async () => {
   await page.getByRole("button", { name: fieldMessages.retry }).click();
   await button.click();
 
-  await expect.element(page.getByText(holderRightsMessages.disputed)).toBeVisible();
+  await expect.element(page.getByText(disputed)).toBeVisible();
   expect(page.getByText(browserMessages.somethingWrong).elements()).toEqual([]);
 });

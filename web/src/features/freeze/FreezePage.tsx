@@ -11,7 +11,7 @@ import { Problem } from "../../components/ui/Problem.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { Waiting } from "../../components/ui/Waiting.tsx";
 import css from "./FreezePage.module.css";
-import { useFreezeLink } from "./use-freeze-link.ts";
+import { type Extent, useFreezeLink } from "./use-freeze-link.ts";
 
 export const FreezePage = () => {
   const { token = "" } = useParams();
@@ -39,27 +39,48 @@ export const FreezePage = () => {
 
 interface QuestionProps {
   link: Reply<"getFreezeLink">["results"];
-  onFollow: () => Promise<void>;
+  onFollow: (extent?: Extent) => Promise<void>;
 }
 
-const Question = ({ link: { action, reference }, onFollow }: QuestionProps) => {
-  const [isBusy, setBusy] = useState(false);
-  const { what, why, button, otherwise } = say.actions[action];
-  const follow = () => {
-    setBusy(true);
-    onFollow();
+const Question = ({ link, onFollow }: QuestionProps) => {
+  const [busy, setBusy] = useState<"one" | "all">();
+  const { what, why, button, otherwise, more } = wordsOf(link);
+  const follow = (extent: "one" | "all") => {
+    setBusy(extent);
+    onFollow({ all: extent === "all" });
   };
   return (
     <Card aria-label={say.title}>
       <div className={css.question}>
-        <p className={css.muted}>{say.reference(reference)}</p>
+        <p className={css.muted}>{say.reference(link.reference)}</p>
         <p className={css.what}>{what}</p>
         <p>{why}</p>
-        <Button isBusy={isBusy} onClick={follow}>
+        <Button isBusy={busy === "one"} disabled={busy === "all"} onClick={() => follow("one")}>
           {button}
         </Button>
+        {more && (
+          <>
+            <p>{more}</p>
+            <Button
+              look="outline"
+              isBusy={busy === "all"}
+              disabled={busy === "one"}
+              onClick={() => follow("all")}
+            >
+              {say.all.button}
+            </Button>
+          </>
+        )}
         <p className={css.muted}>{otherwise}</p>
       </div>
     </Card>
   );
+};
+
+const wordsOf = ({ action, forms = 1, isForAll }: QuestionProps["link"]) => {
+  if (action === "freeze" || !isForAll) {
+    return { ...say.actions[action], more: forms > 1 ? say.more(forms) : undefined };
+  }
+  const { what, button, otherwise } = say.all;
+  return { what: what(forms), why: say.all[action], button, otherwise, more: undefined };
 };

@@ -15,6 +15,11 @@ export type Shown =
   | { state: "done"; message: string }
   | { state: "failed"; title: string; message: string; canRetry: boolean };
 
+/** With the link of one form: for all forms of others. */
+export interface Extent {
+  all?: boolean;
+}
+
 /** Opening the page only asks what the link does; `follow` does it. */
 export const useFreezeLink = (token: string) => {
   const [shown, setShown] = useState<Shown>({ state: "loading" });
@@ -31,7 +36,7 @@ export const useFreezeLink = (token: string) => {
   return {
     shown,
     retry: () => setTries(tries + 1),
-    follow: async () => setShown(await followed(token)),
+    follow: async ({ all }: Extent = {}) => setShown(await followed(token, all)),
   };
 };
 
@@ -44,9 +49,10 @@ const see = async (token: string, signal: AbortSignal): Promise<Shown> => {
   }
 };
 
-const followed = async (token: string): Promise<Shown> => {
+const followed = async (token: string, all = false): Promise<Shown> => {
   try {
-    const { message } = await callApi("followFreezeLink", { params: { token } });
+    const query = all ? ({ all: "true" } as const) : {};
+    const { message } = await callApi("followFreezeLink", { params: { token }, query });
     return { state: "done", message };
   } catch (error) {
     return failed(error);

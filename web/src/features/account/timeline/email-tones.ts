@@ -6,5 +6,6 @@ export const emailTones: Record<EmailState, Tone> = {
   sent: "green",
   bundled: "blue",
   failed: "red",
+  unclear: "amber",
   bounced: "red",
 };

@@ -1,0 +1,4 @@
+/** Nobody knows whether this email was sent. */
+export class UnclearMail extends Error {
+  override name = "UnclearMail";
+}
