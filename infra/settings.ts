@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Registrar, RegistrarSettings } from "#shared/registrar.ts";
+import { Privacy, Registrar, RegistrarSettings } from "#shared/registrar.ts";
 import { SecondFactor } from "#shared/second-factor.ts";
 import { StageLimits } from "./limits-of-stage.ts";
 import { senderDomain } from "./sender-domain.ts";
@@ -114,6 +114,7 @@ const Context = z.object({
 export interface Settings {
   stage: string;
   registrar: Registrar;
+  privacy: Privacy;
   repository?: string;
   deployment: z.infer<typeof Deployment>;
 }
@@ -138,7 +139,8 @@ export const readSettings = (context: unknown, stage?: string): Settings => {
     Object.entries(deployment.registrar).filter(([, value]) => value !== undefined),
   );
   // A stage is live unless it may lose its data: a stage by another name is not less guarded.
-  const whole = { ...registrar, ...own, isLive: !deployment.isDisposable };
+  const isLive = !deployment.isDisposable;
+  const whole = { ...(isLive && { logDays: liveLogDays }), ...registrar, ...own, isLive };
   const bytes = Buffer.byteLength(JSON.stringify(whole));
   if (bytes > maxRegistrarBytes) {
     throw new Error(
@@ -150,5 +152,15 @@ export const readSettings = (context: unknown, stage?: string): Settings => {
   if (mailZone && !`.${sender}`.endsWith(`.${mailZone.zoneName}`)) {
     throw new Error(`The zone ${mailZone.zoneName} has no place for the sender's domain ${sender}`);
   }
-  return { stage: name, registrar: whole, ...(repository && { repository }), deployment };
+  return {
+    ...{ stage: name, registrar: whole, privacy: privacyIn(context), deployment },
+    ...(repository && { repository }),
+  };
 };
+
+/** Seven years, where nothing else is said (D98). */
+const liveLogDays = 2557;
+
+/** `RegistrarSettings` has checked the notice and leaves it out. */
+const privacyIn = (context: unknown): Privacy =>
+  z.object({ registrar: z.object({ privacy: Privacy }) }).parse(context).registrar.privacy;

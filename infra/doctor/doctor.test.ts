@@ -4,6 +4,7 @@ import { edgeRegion, readSettings } from "../settings.ts";
 import { edgeParts, stackParts } from "../stack-names.ts";
 import { synthesize } from "../testing/templates.ts";
 import { examine, print } from "./doctor.ts";
+import { decidedPrivacy } from "./testing/decided-privacy.ts";
 import {
   aGoodAccount,
   aTable,
@@ -24,8 +25,26 @@ afterEach(() => fake.restore());
 
 const live = () => {
   const { mailZone: _byHand, ...deployment } = cdk.context.stages.live;
-  return readSettings({ ...structuredClone(cdk.context), stages: { live: deployment } }, "live");
+  const { registrar, ...context } = structuredClone(cdk.context);
+  const privacy = { ...registrar.privacy, ...decidedPrivacy };
+  const stages = { live: deployment };
+  return readSettings({ ...context, registrar: { ...registrar, privacy }, stages }, "live");
 };
+
+test.each(Object.keys(decidedPrivacy))(
+  "D98: live is refused without registrar.privacy.%s",
+  async (name) => {
+    const settings = live();
+    const { wrong } = await examined({
+      ...settings,
+      privacy: { ...settings.privacy, [name]: undefined },
+    });
+
+    expect(wrong).toEqual([
+      expect.stringContaining(`Data protection: set registrar.privacy.${name}`),
+    ]);
+  },
+);
 
 const examined = async (settings = live(), options: { rings?: boolean } = {}) => {
   const lines = await examine({ settings, resolveTxt: resolveTxtOf(account), ...options });

@@ -4,6 +4,7 @@ import { type Line, lineOf } from "./check.ts";
 import { accountChecks, credentialsCheck } from "./checks/account.ts";
 import { backupChecks } from "./checks/backups.ts";
 import { mailChecks, type ResolveTxt } from "./checks/mail.ts";
+import { privacyChecks } from "./checks/privacy.ts";
 import { secretChecks } from "./checks/secrets.ts";
 import { stackChecks } from "./checks/stacks.ts";
 import { tableChecks } from "./checks/tables.ts";
@@ -32,6 +33,7 @@ export const examine = async ({ settings, resolveTxt, rings }: Examination): Pro
     ...secretChecks(account, settings),
     ...mailChecks(account, settings, resolveTxt),
     ...watchChecks(account, settings),
+    ...privacyChecks(settings),
     ...(rings ? [ringCheck(account, settings)] : []),
   ];
   return [first, ...(await Promise.all(checks.map(lineOf)))];

@@ -56,7 +56,14 @@ export class MailStack extends Stack {
     );
     addMailRecords(this, { sender, domain, region: this.region, settings });
 
-    const cameBack = new Topic(this, "CameBack", { enforceSSL: true });
+    // Its messages name holders by their addresses.
+    const cameBack = new Topic(this, "CameBack", { enforceSSL: true, masterKey: data.key });
+    const { account } = this;
+    for (const action of ["kms:GenerateDataKey*", "kms:Decrypt"]) {
+      data.key.addToResourcePolicy(
+        allowService("ses.amazonaws.com", action, { resource: "*", account }),
+      );
+    }
     for (const set of [mails, this.codes]) {
       set.addEventDestination("CameBack", {
         destination: EventDestination.snsTopic(cameBack),

@@ -79,7 +79,7 @@ export const awaitedMessages = {
 export const pendingChangeMessages = {
   title: "Waiting for a second person",
   intro:
-    "Changes of rights that another super-admin must confirm. Nobody confirms a change that they asked for.",
+    "Changes of rights that another super-admin must confirm, and weaker settings that wait for their time. Nobody confirms a change that they asked for.",
   loading: "Fetching what waits...",
   failed: "What waits could not be fetched",
   list: "Changes that wait",

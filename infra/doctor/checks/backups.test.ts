@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { settings as byDefault } from "../../testing/templates.ts";
 import { examine } from "../doctor.ts";
+import { decidedPrivacy } from "../testing/decided-privacy.ts";
 import {
   aGoodAccount,
   type FakeAccount,
@@ -21,7 +22,12 @@ const copyTo = "arn:aws:backup:eu-west-1:444455556666:backup-vault:holder-kyc-li
 
 const examined = async (backups?: { keepDays: number; copyTo: string }) => {
   const { backups: _off, ...deployment } = byDefault.deployment;
-  const settings = { ...byDefault, deployment: { ...deployment, ...(backups && { backups }) } };
+  const privacy = { ...byDefault.privacy, ...decidedPrivacy };
+  const settings = {
+    ...byDefault,
+    privacy,
+    deployment: { ...deployment, ...(backups && { backups }) },
+  };
   const lines = await examine({ settings, resolveTxt: resolveTxtOf(account) });
   const wrong = lines.filter(({ state }) => state === "wrong");
   return { lines, wrong: wrong.map(({ subject, says }) => `${subject}: ${says}`) };
