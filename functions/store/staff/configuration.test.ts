@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { RejectionReasons } from "#shared/contract/corrections.ts";
@@ -128,4 +130,21 @@ test("a change that others overtake five times is refused for now", async () => 
     retryAfterSeconds: 2,
   });
   expect(changes).toBe(5);
+});
+
+test("D98: every function opens the configuration with the stage, whose strict defaults count", () => {
+  const top = join(import.meta.dirname, "../..");
+  const handlers = readdirSync(top, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith("handler.ts"),
+  );
+  const opened = handlers.flatMap((path) =>
+    [...readFileSync(join(top, path), "utf8").matchAll(/configurationStore\(([^)]*)\)/g)].map(
+      ([, given]) => given,
+    ),
+  );
+
+  expect(opened.length).toBeGreaterThan(6);
+  expect(opened.filter((given) => !/^table, (env\.REGISTRAR|registrar)$/.test(`${given}`))).toEqual(
+    [],
+  );
 });
