@@ -36,6 +36,9 @@ export const settings = z.object({
     .default("on")
     .refine((limits) => limits === "on" || !isDeployed(), "is on wherever it is deployed"),
 
+  /** A re-index begins so long after a deployment: no function runs longer, and none is older then. */
+  REINDEX_WAIT_MINUTES: z.coerce.number().int().min(0).default(20),
+
   /** Tests set a shorter time, because the email of a decision waits for its end (D77). */
   UNDO_SECONDS: z.coerce
     .number()

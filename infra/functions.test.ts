@@ -192,7 +192,7 @@ describe("the rights", () => {
     expect(having("s3:DeleteObjectVersion")).toEqual(["erase-account"]);
     expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
     expect(having("dynamodb:DeleteItem")).not.toContain("admin-session");
-    expect(having("dynamodb:Scan")).toEqual(["rotate-keys"]);
+    expect(having("dynamodb:Scan")).toEqual(["rotate-keys", "reindex"]);
     const secretReaders = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("TOKENPRIVATEKEYSECRET"),
     );
@@ -227,6 +227,7 @@ describe("the rights", () => {
         "compare-accounts",
         "erase-account",
         "rotate-keys",
+        "reindex",
       ]),
     );
   });
@@ -250,6 +251,7 @@ describe("the rights", () => {
         "compare-accounts",
         "erase-account",
         "rotate-keys",
+        "reindex",
       ]),
     );
   });

@@ -26,6 +26,7 @@ export const workers = [
   "create-signing-keys",
   "reset-second-factor",
   "rotate-keys",
+  "reindex",
 ] as const;
 export type Worker = (typeof workers)[number];
 

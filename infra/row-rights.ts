@@ -7,7 +7,17 @@ import type { FunctionName } from "./functions.ts";
 const rights = {
   "admin-accounts": {
     GetItem: ["ADMIN", "CLAIM", "CONFIG", "JOB", "REQUEST", "SUB"],
-    BatchGetItem: ["ADMIN", "CLAIM", "COUNT", "JOB", "OUTAGE", "REQUEST", "SESSION", "SUB"],
+    BatchGetItem: [
+      "ADMIN",
+      "CLAIM",
+      "COUNT",
+      "JOB",
+      "OUTAGE",
+      "REINDEX",
+      "REQUEST",
+      "SESSION",
+      "SUB",
+    ],
     ConditionCheckItem: ["SUB"],
     Query: [
       "CLAIM",
@@ -28,7 +38,7 @@ const rights = {
   },
   "admin-exports": {
     GetItem: ["CONFIG", "JOB", "SUB"],
-    BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
+    BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "REINDEX", "SESSION", "SUB"],
     Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOADED", "LOG", "LOGDAYS"],
     PutItem: ["EXPORT", "JOB", "LOG", "OUT"],
     UpdateItem: ["JOB", "LOADED", "SESSION"],
@@ -145,11 +155,20 @@ const rights = {
     UpdateItem: ["EMAILS", "SUB"],
   },
   recount: {
-    BatchGetItem: ["COUNT"],
+    BatchGetItem: ["COUNT", "REINDEX"],
     Query: ["FIGURES", "SUB"],
     PutItem: ["LOG"],
-    UpdateItem: ["COUNT", "FIGURES"],
+    UpdateItem: ["COUNT", "FIGURES", "REINDEX"],
     DeleteItem: ["FIGURES"],
+  },
+  reindex: {
+    GetItem: ["SUB"],
+    BatchGetItem: ["REINDEX", "SUB"],
+    ConditionCheckItem: ["SUB"],
+    Query: ["DUP", "LIKE", "SUB"],
+    PutItem: ["DUP", "FIND", "LIKE", "REINDEX", "SUB"],
+    UpdateItem: ["SUB"],
+    BatchWriteItem: ["LIKE"],
   },
   "reset-second-factor": {
     GetItem: ["ADMIN", "ADMINEMAIL"],

@@ -73,6 +73,8 @@ export const functionVariables = ({
   SECOND_FACTOR: secondFactor,
   FORCE_PASSWORD_CHANGE: forcePasswordChange,
   SESSION_IDLE_MINUTES: "30",
+  // One process: no earlier code runs.
+  REINDEX_WAIT_MINUTES: "0",
   // Tests set a shorter time.
   UNDO_SECONDS: process.env.UNDO_SECONDS ?? String(undoSeconds),
   ...queueVariables(queueUrls),

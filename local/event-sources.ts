@@ -52,6 +52,7 @@ export const startEventSources = async ({
     queue("bounces", functions.recordBounce, 1),
     startTimerSource({ name: "sweep", handler: functions.sweep, everyMs: 60_000 }),
     startTimerSource({ name: "append-audit", handler: functions.appendAudit, everyMs: 60_000 }),
+    startTimerSource({ name: "reindex", handler: functions.reindex, everyMs: 60_000 }),
     nightly("recount", functions.recount),
     nightly("reconcile", functions.reconcile),
   ];

@@ -24,6 +24,7 @@ export interface Functions {
   appendAudit: Handler;
   recount: Handler;
   reconcile: Handler;
+  reindex: Handler;
   recordBounce: Handler;
   deliver: Record<Service, Handler>;
 }
@@ -59,6 +60,7 @@ export const loadFunctions = async (load: LoadHandler = loadOnce): Promise<Funct
     appendAudit: await worker("append-audit"),
     recount: await worker("recount"),
     reconcile: await worker("reconcile"),
+    reindex: await worker("reindex"),
     recordBounce: await worker("record-bounce"),
     deliver: await loadDelivery(load),
   };

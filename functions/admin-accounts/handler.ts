@@ -13,6 +13,7 @@ import { uploadRunStore } from "../store/deliveries/upload-runs.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { figureStore } from "../store/lists/figures.ts";
+import { incompleteReader } from "../store/lists/incomplete.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
@@ -116,6 +117,7 @@ const sentAgain = {
   clock,
 };
 const { loaded } = shown;
+const incomplete = incompleteReader(table);
 const reveals = {
   configuration,
   of: "reveals",
@@ -127,7 +129,7 @@ const reveals = {
 const typed = numbersTyped({ configuration, spend: spender(reveals), logs, timeZone, clock });
 const listed = {
   ...{ lists, search: accountSearch({ table, hash }), claims, configuration, loaded, logs },
-  ...{ numbersTyped: typed, timeZone, clock },
+  ...{ numbersTyped: typed, incomplete, timeZone, clock },
 };
 const differences = differenceStore(table);
 const undoSeconds = env.UNDO_SECONDS;
@@ -169,6 +171,7 @@ export const handler = apiHandler({
     queryCorporateAccounts: queryCorporateAccounts(listed),
     searchAccounts: searchAccounts({
       search: searchOfAllLists({ table, hash }),
+      incomplete,
       logs,
       numbersTyped: typed,
       timeZone,
@@ -222,7 +225,7 @@ export const handler = apiHandler({
     getOperations: getOperations({
       ...{ figures: figureStore(table), counts, lists, oldestDue: oldestDueReader(table) },
       ...{ outages: outageStore(table), differences, configuration, logs },
-      ...{ admins: adminStore(table), timeZone, clock },
+      ...{ admins: adminStore(table), incomplete, timeZone, clock },
     }),
     getCounts: getCounts({
       ...{ figures: figureStore(table), counts, lists },

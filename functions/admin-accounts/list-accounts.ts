@@ -8,6 +8,7 @@ import { claimsOf } from "../domain/submission/claim.ts";
 import { withPresentHold } from "../domain/submission/delivery-hold.ts";
 import { endOfDay, startOfDay } from "../domain/time/days.ts";
 import type { Administrator, Call } from "../http/request.ts";
+import type { IncompleteReader } from "../store/lists/incomplete.ts";
 import type { ListRequest, ListRow, Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
@@ -19,6 +20,7 @@ import type { NumbersTyped } from "./numbers-typed.ts";
 interface Deps {
   lists: Pick<Lists, "page" | "duePage">;
   search: Pick<Search, "page">;
+  incomplete: Pick<IncompleteReader, "ofSearch">;
   claims: Pick<Claims, "all">;
   configuration: Pick<ConfigurationStore, "get">;
   loaded: Pick<LoadedAccounts, "noteList">;
@@ -70,10 +72,11 @@ const listAccounts = async (deps: Deps, asked: Asked) => {
   const among = reviewer && marks ? idsOf(claimsOf(await marks, reviewer)) : undefined;
   const page = () => pageOf(deps, asked, among);
   const typed = { text: query.search, admin };
-  const [{ rows, nextCursor }, claims, settings] = await Promise.all([
+  const [{ rows, nextCursor }, claims, settings, left] = await Promise.all([
     deps.numbersTyped(typed, page, ({ rows }) => rows),
     marks,
     deps.configuration.get(),
+    query.search ? deps.incomplete.ofSearch() : {},
     noteView(deps, asked),
   ]);
   const clerks = new Map(claims?.claims.map(({ id, by }) => [id, by]));
@@ -83,7 +86,7 @@ const listAccounts = async (deps: Deps, asked: Asked) => {
     const claimedBy = clerks.get(row.id);
     return claimedBy ? { ...row, claimedBy } : row;
   });
-  return { reply: { results, nextCursor } };
+  return { reply: { results, nextCursor, ...left } };
 };
 
 const masked = (row: ListRow): ListRow => ({

@@ -14,6 +14,7 @@ import { jobStore } from "../store/jobs/jobs.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { exportedAccountStore } from "../store/lists/exported-accounts.ts";
 import { figureStore } from "../store/lists/figures.ts";
+import { incompleteReader } from "../store/lists/incomplete.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { oldestDueReader } from "../store/lists/oldest-due.ts";
 import { accountSearch } from "../store/lists/search.ts";
@@ -128,6 +129,7 @@ export const handler = streamHandler({
       downloadOperations({
         ...{ figures: figureStore(table), counts: counterStore(table), lists: listStore(table) },
         ...{ oldestDue: oldestDueReader(table), admins: adminStore(table) },
+        incomplete: incompleteReader(table),
         ...{ outages: outageStore(table), differences: differenceStore(table) },
         ...{ configuration, logs },
         ...{ registrar: env.REGISTRAR, clock },

@@ -28,6 +28,7 @@ export const events = {
   "counters.corrected": "A counter differed from its list and was corrected",
   "counters.moving":
     "Counters that differ from their lists did not rest; the next night compares again",
+  "reindex.done": "Every account has what this release stores for it",
   "reconcile.done": "A service was asked about every open outcome",
   "audit.appended": "Log entries joined the chain",
   "audit.day-closed": "A day of the chain was closed",

@@ -6,6 +6,7 @@ import { figureNames } from "../domain/operations/figures.ts";
 import { addedUp, summaryOf, type WaitTimes, waitBounds } from "../domain/operations/wait-times.ts";
 import type { Counts } from "../store/lists/counts.ts";
 import type { DayFigures, Figures } from "../store/lists/figures.ts";
+import type { IncompleteReader } from "../store/lists/incomplete.ts";
 import type { OldestDue } from "../store/lists/oldest-due.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
@@ -17,6 +18,7 @@ export interface OperationsDeps extends ServiceDeps, QueueDeps {
   figures: Figures;
   counts: Pick<Counts, "ofServices" | "deliveredThenRejected">;
   oldestDue: OldestDue;
+  incomplete: Pick<IncompleteReader, "ofFigures">;
   admins: Pick<Admins, "list">;
   configuration: Pick<ConfigurationStore, "get">;
   clock: () => Date;
@@ -34,13 +36,14 @@ export const readOperations = async (
   { period, admin }: Asked,
 ): Promise<Operations> => {
   const now = deps.clock();
-  const [team, own, queue, oldest, rejections, configuration] = await Promise.all([
+  const [team, own, queue, oldest, rejections, configuration, left] = await Promise.all([
     deps.figures.ofTeam(period),
     admin ? deps.figures.ofAdmin(admin.id, period) : [],
     queueNow(deps, now),
     oldestOf(deps.oldestDue),
     deps.counts.deliveredThenRejected(),
     deps.configuration.get(),
+    deps.incomplete.ofFigures(),
   ]);
   const byDay = new Map(team.map((figures) => [figures.day, figures]));
   return {
@@ -55,6 +58,7 @@ export const readOperations = async (
     own: decidedIn(own),
     ...(admin?.isSuperAdmin && { clerks: await clerksIn(deps, team, period) }),
     services: await servicesNow(deps, configuration),
+    ...left,
   };
 };
 

@@ -54,6 +54,8 @@ const readUnitsPerAppend = 8;
 
 /** Measured, in a minute with nothing to do: ten lists, the settings, the place of the retention. */
 const readUnitsPerSweep = 8;
+/** Its place, while every account is done. */
+const readUnitsPerReindex = 1;
 
 /**
  * The page asks each minute while it is open: an hour a day. Measured for a super-admin, with figures of
@@ -109,7 +111,7 @@ const operationsPolls = (clerks: number) => ({
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 92,
+  alarmMetrics: 94,
   metrics: 15,
   secrets: 10,
   firewalls: 2,
@@ -119,8 +121,8 @@ export const standing = {
 
 const daysOfMonth = 30;
 const minutesOfMonth = 60 * 24 * daysOfMonth;
-/** The sweep and the audit log each minute, the watch every five. */
-const scheduledRuns = 2 * minutesOfMonth + minutesOfMonth / 5;
+/** The sweep, the audit log and the re-index each minute, the watch every five. */
+const scheduledRuns = 3 * minutesOfMonth + minutesOfMonth / 5;
 /** Lambda has five pollers per queue; each one waits up to 20 seconds for a message. */
 const idleQueuePolls = standing.queues * 5 * 3 * minutesOfMonth;
 
@@ -202,7 +204,7 @@ export const costsOfMonth = (month: Month): Line[] => {
       "DynamoDB: read units",
       submissions * per.readUnits +
         chained * unitsPerChained.read +
-        minutesOfMonth * (readUnitsPerAppend + readUnitsPerSweep) +
+        minutesOfMonth * (readUnitsPerAppend + readUnitsPerSweep + readUnitsPerReindex) +
         daysOfMonth * perRetention.readUnitsPerDay +
         countPolls * readUnitsPerPoll +
         claims * unitsPerClaim.read +

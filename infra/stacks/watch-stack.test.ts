@@ -175,7 +175,7 @@ describe("the alarm", () => {
   it.each([
     [
       "rate(",
-      ["sweep", "append-audit", "publish-oldest-pending"],
+      ["sweep", "append-audit", "reindex", "publish-oldest-pending"],
       { Period: 900, EvaluationPeriods: 1 },
     ],
     ["cron(", ["recount", "reconcile"], { Period: 86_400, EvaluationPeriods: 2 }],

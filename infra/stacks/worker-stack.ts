@@ -11,6 +11,7 @@ import { ImportRegister } from "../workers/import-register.ts";
 import { publishOldestPending } from "../workers/publish-oldest-pending.ts";
 import { reconcile } from "../workers/reconcile.ts";
 import { recount } from "../workers/recount.ts";
+import { reindex } from "../workers/reindex.ts";
 import { relayOutbox } from "../workers/relay-outbox.ts";
 import { resetSecondFactor } from "../workers/reset-second-factor.ts";
 import { rotateKeys } from "../workers/rotate-keys.ts";
@@ -60,6 +61,7 @@ export class WorkerStack extends Stack {
     publishOldestPending(this, { ...common, givenUp });
     resetSecondFactor(this, common);
     rotateKeys(this, common);
+    reindex(this, { ...common, givenUp });
   }
 }
 

@@ -18,6 +18,7 @@ import { flags } from "./flags.ts";
 import { AwaitedStep, Decision, Freeze } from "./history.ts";
 import { corporate, individual } from "./holder-account.ts";
 import { Hold } from "./holds.ts";
+import { Incomplete } from "./incomplete.ts";
 import { notes } from "./notes.ts";
 import { operations } from "./operations.ts";
 import { privacyRequestCalls } from "./privacy-requests.ts";
@@ -93,6 +94,10 @@ export const CorporateRow = z.strictObject({
   ...listTexts.corporate,
 });
 export type CorporateRow = z.infer<typeof CorporateRow>;
+
+/** Only a search may be incomplete. */
+const listOf = <T extends z.ZodType>(row: T) =>
+  page(row).extend({ incomplete: Incomplete.optional() });
 
 const adminRecord = {
   /** The numbers in this answer show only their last four signs. */
@@ -235,11 +240,11 @@ const SentAgain = z.strictObject({
 });
 
 export const adminAccounts = {
-  listIndividualAccounts: { query: ListQuery, reply: page(IndividualRow) },
-  listCorporateAccounts: { query: ListQuery, reply: page(CorporateRow) },
+  listIndividualAccounts: { query: ListQuery, reply: listOf(IndividualRow) },
+  listCorporateAccounts: { query: ListQuery, reply: listOf(CorporateRow) },
   /** The list's fields as JSON, so that a searched number is in no address and no access log. */
-  queryIndividualAccounts: { body: ListQuery, reply: page(IndividualRow) },
-  queryCorporateAccounts: { body: ListQuery, reply: page(CorporateRow) },
+  queryIndividualAccounts: { body: ListQuery, reply: listOf(IndividualRow) },
+  queryCorporateAccounts: { body: ListQuery, reply: listOf(CorporateRow) },
   getIndividualAccount: { ...shownAccount, reply: results(IndividualAccount) },
   getCorporateAccount: { ...shownAccount, reply: results(CorporateAccount) },
   searchAccounts,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serviceFaults, services } from "../kyc/status.ts";
+import { Incomplete } from "./incomplete.ts";
 import { results } from "./schemas.ts";
 
 const count = z.number().int();
@@ -76,6 +77,7 @@ export const Operations = z.strictObject({
   /** For super-admins only. */
   clerks: z.array(Decided.extend({ id: z.string(), name: z.string() })).optional(),
   services: z.array(Service),
+  incomplete: Incomplete.optional(),
 });
 export type Operations = z.infer<typeof Operations>;
 

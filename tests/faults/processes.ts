@@ -22,6 +22,7 @@ const names = {
   recount: "recount",
   keys: "create-signing-keys",
   rotate: "rotate-keys",
+  reindex: "reindex",
   audit: "append-audit",
 } as const satisfies Record<string, RoleName>;
 export type Worker = keyof typeof names;

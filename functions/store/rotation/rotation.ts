@@ -1,10 +1,11 @@
-import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import type { ReadFieldCipher } from "../../services/field-cipher.ts";
 import { type Hash, keyIdOf } from "../../services/keyed-hash.ts";
 import { hashIn, type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
+import { scanRows } from "../table/scan.ts";
 import { type Item, keyIn, readerOf } from "../table/stored-item.ts";
 import { type Table, writeBatches } from "../table/table.ts";
 import { renewRows, renewVerdict } from "./renew-hashes.ts";
@@ -85,19 +86,11 @@ export const rotationStore = ({ table, stored, cipher, hash, rowsAtOnce = 200 }:
     /** Does the next rows. @returns the rotation as stored afterwards */
     next: async (rotation: Rotation): Promise<Rotation> => {
       const { after, pass, read, renewed, removed } = rotation;
-      const page = await stored.db.send(
-        new ScanCommand({
-          TableName: stored.name,
-          ExclusiveStartKey: after,
-          Limit: rowsAtOnce,
-          ConsistentRead: true,
-        }),
-      );
-      const items = page.Items ?? [];
+      const { items, last } = await scanRows(stored, { after, rows: rowsAtOnce });
       const done = await passes[pass](items);
       const next: Rotation = {
         keys: rotation.keys,
-        ...placeAfter(pass, page.LastEvaluatedKey as Key | undefined),
+        ...placeAfter(pass, last),
         read: read + items.length,
         renewed: renewed + done.renewed,
         removed: removed + done.removed,

@@ -98,6 +98,7 @@ export const rowKinds = [
   "CONFIG",
   "PENDING",
   "ROTATION",
+  "REINDEX",
   "RETENTION",
   "LOGDAYS",
   "LOG",
@@ -120,7 +121,15 @@ export type RowKind = (typeof rowKinds)[number];
 export type AuditRowKind = "CHAIN" | "DAYS" | "ENTRY";
 
 /** Kinds whose rows are in one partition. */
-const single: readonly string[] = ["CONFIG", "PENDING", "ROTATION", "RETENTION", "CHAIN", "DAYS"];
+const single: readonly string[] = [
+  "CONFIG",
+  "PENDING",
+  "ROTATION",
+  "REINDEX",
+  "RETENTION",
+  "CHAIN",
+  "DAYS",
+];
 
 /** As a policy names the keys of a kind. */
 export const leadingKeyOf = (kind: RowKind | AuditRowKind): string =>

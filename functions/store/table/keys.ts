@@ -70,6 +70,8 @@ export const keys = {
   /** Sorts before the versions, so that it is read with the history of the account. */
   verdict: (id: string, otherId: string): Key => ({ pk: `SUB#${id}`, sk: `SETTLED#${otherId}` }),
   told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
+  /** Sorts after the versions: nobody who reads the account needs it. */
+  reindexed: (id: string): Key => ({ pk: `SUB#${id}`, sk: "Z#REINDEXED" }),
   /** Sorts before the versions, so that the account is read with it. */
   noteCount: (id: string): Key => ({ pk: `SUB#${id}`, sk: "NOTES" }),
   // Notes and views sort after the versions: there may be many, and reading the account must not cost more.
@@ -129,6 +131,7 @@ export const keys = {
   session: (adminId: string, id: string): Key => ({ pk: `SESSION#${adminId}`, sk: id }),
   outage: (service: Service): Key => ({ pk: `OUTAGE#${service}`, sk: meta }),
   rotation: (): Key => ({ pk: "ROTATION", sk: meta }),
+  reindex: (): Key => ({ pk: "REINDEX", sk: meta }),
   /** One for each person or, for the settings, one alone. */
   pendingChange: (subject: string): Key => ({ pk: "PENDING", sk: subject }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),

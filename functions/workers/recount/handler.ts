@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readEnv } from "../../settings.ts";
 import { recountStore } from "../../store/lists/recounts.ts";
+import { reindexStore } from "../../store/lists/reindexes.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { clock, mainTable } from "../../wiring.ts";
 import { Env } from "./env.ts";
@@ -11,6 +12,7 @@ const table = mainTable(env);
 
 export const handler = recount({
   recounts: recountStore(table),
+  reindexes: reindexStore(table),
   logs: logStore(table),
   pause,
   timeZone: env.REGISTRAR.timeZone,

@@ -20,6 +20,7 @@ import { erasureStore } from "../../store/erasures/erasures.ts";
 import { counterStore } from "../../store/lists/counts.ts";
 import { figureStore } from "../../store/lists/figures.ts";
 import { recountStore } from "../../store/lists/recounts.ts";
+import { reindexStore } from "../../store/lists/reindexes.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
@@ -45,6 +46,7 @@ const recountAt = (pause: () => Promise<unknown>) =>
     "recount",
     recount({
       recounts: recountStore(table),
+      reindexes: reindexStore(table),
       logs: logStore(table),
       pause: () => outsideFunctions(pause),
       timeZone: "Africa/Lagos",

@@ -5,10 +5,12 @@ import { dueHourOf } from "../../domain/submission/figure-bucket.ts";
 import { dayOf, daysBefore } from "../../domain/time/days.ts";
 import { logger } from "../../log/logger.ts";
 import type { Recounts, WrongRow } from "../../store/lists/recounts.ts";
+import type { Reindexes } from "../../store/lists/reindexes.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 
 interface Deps {
   recounts: Recounts;
+  reindexes: Pick<Reindexes, "find" | "noteCounted">;
   logs: Pick<Logs, "write">;
   pause: (ms: number) => Promise<unknown>;
   timeZone: string;
@@ -29,7 +31,8 @@ const recountedDays = 3;
 
 /** Compares each counter with a full count. @returns the counters that were corrected */
 export const recount = (deps: Deps) => async (): Promise<Correction[]> => {
-  const { recounts, timeZone, clock } = deps;
+  const { recounts, reindexes, timeZone, clock } = deps;
+  const { generation } = await reindexes.find();
   const today = dayOf(clock(), timeZone);
   const days = { first: daysBefore(today, recountedDays), last: daysBefore(today, 1), timeZone };
   const corrected: Correction[] = [];
@@ -45,6 +48,7 @@ export const recount = (deps: Deps) => async (): Promise<Correction[]> => {
     if (moving === 0) break;
   }
   if (moving > 0) logger.warn("counters.moving", { lists: moving });
+  else await reindexes.noteCounted(generation);
   await recounts.removeEmptyHours(dueHourOf(clock().toISOString()));
   return corrected;
 };

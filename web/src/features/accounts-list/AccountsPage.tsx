@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { IncompleteNotice } from "../../components/back-office/IncompleteNotice.tsx";
 import { Pager } from "../../components/back-office/Pager.tsx";
 import { ControlRow } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
@@ -73,6 +74,7 @@ export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
           onRefresh={() => query.refetch({ cancelRefetch: false })}
         />
       </ListFilter>
+      <IncompleteNotice of={query.data?.incomplete} />
       {rows.length > 0 && !query.error ? (
         <AccountsTable rows={rows} density={density} place={place} />
       ) : (

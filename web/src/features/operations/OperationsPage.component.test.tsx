@@ -81,6 +81,16 @@ it("D81: an empty period says so, and no figure is made up", async () => {
   expect(page.getByText(say.clerks).elements()).toEqual([]);
 });
 
+it("D137: figures that may leave out accounts say so", async () => {
+  const message = "These figures may leave out 40 accounts of before 1.1.0";
+  answering({ ...busy, incomplete: { missing: 40, total: 60, since: "1.1.0", message } });
+
+  const page = await shown();
+
+  await expect.element(page.getByRole("status").filter({ hasText: message })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
 it("D81: overdue, refused and rejected accounts lead to their filtered lists", async () => {
   answering(busy);
 

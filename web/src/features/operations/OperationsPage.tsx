@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Operations } from "#shared/contract/operations.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
+import { IncompleteNotice } from "../../components/back-office/IncompleteNotice.tsx";
 import { ControlRow, Note, PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
 import { Select } from "../../components/office/Select.tsx";
 import { WaitingLine } from "../../components/office/Skeletons.tsx";
@@ -75,6 +76,7 @@ const Body = ({
 
 const Figures = ({ figures }: { figures: Operations }) => (
   <>
+    <IncompleteNotice of={figures.incomplete} />
     <Tiles figures={figures} />
     <OwnFigures own={figures.own} />
     {isEmpty(figures) && <Note>{say.empty}</Note>}

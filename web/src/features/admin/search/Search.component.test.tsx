@@ -214,6 +214,22 @@ it("D78: the search says what is too short, too broad, not there, broken or offl
   await says(say.found(maxHits));
 });
 
+it("D137: a search that may miss accounts says so beside what it found, and beside nothing", async () => {
+  const message = "Search by reference may not find 40 accounts of before 1.1.0";
+  const incomplete = { missing: 40, total: 60, since: "1.1.0", message };
+  let results = [aHit()];
+  const { input, palette } = await shown({ searchAccounts: () => ({ results, incomplete }) });
+  await userEvent.keyboard("{Control>}k{/Control}");
+
+  await input.fill("dairo");
+  await expect.element(palette.getByText(message)).toBeVisible();
+  results = [];
+  await input.fill("KYC-0000-0000");
+  await expect.element(palette.getByText(say.none)).toBeVisible();
+  await expect.element(palette.getByText(message)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
 it("D78: a search that finds only a page does not say that no account matches", async () => {
   const { palette, input, option, calls } = await shown({
     searchAccounts: () => ({ results: [] }),

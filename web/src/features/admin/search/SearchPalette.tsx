@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
+import { IncompleteNotice } from "../../../components/back-office/IncompleteNotice.tsx";
 import { besideToast, OverPage } from "../../../components/office/OverPage.tsx";
 import { pageHeading } from "../../../components/ui/PageHeading.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
@@ -70,6 +71,7 @@ const SearchPalette = ({ onClose, onHelp }: Props) => {
           onKeyDown={onKeyDown}
         />
         <SearchState search={search} hasPage={commands.length > 0} />
+        <IncompleteNotice of={search.incomplete} />
         {count > 0 && (
           <Results id={resultsId} role="listbox" aria-label={say.results}>
             <Options label={say.goTo}>

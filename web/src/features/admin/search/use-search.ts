@@ -19,7 +19,6 @@ export const useSearch = (typed: string) => {
     queryFn: isSearchable(asked)
       ? ({ signal }) => callApi("searchAccounts", { body: { query: asked }, signal })
       : skipToken,
-    select: ({ results }) => results,
     // What was searched for stays nowhere, and an account may have moved meanwhile.
     gcTime: 0,
     retry: 1,
@@ -35,7 +34,8 @@ export const useSearch = (typed: string) => {
   return {
     state,
     query,
-    hits: state === "found" ? (data ?? []) : [],
+    hits: state === "found" ? (data?.results ?? []) : [],
+    incomplete: state === "found" ? data?.incomplete : undefined,
     error: state === "failed" ? error : null,
     retry: () => refetch(),
     askNow: () => setAsked(query),

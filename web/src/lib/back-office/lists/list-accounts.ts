@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Incomplete } from "#shared/contract/incomplete.ts";
 import { callApi } from "../../api.ts";
 import type { AccountList, Row } from "./account-list.ts";
 import type { ListView } from "./list-address.ts";
@@ -7,6 +8,7 @@ import { type ListQuery, listQueryOf } from "./list-query.ts";
 export interface PageOfRows {
   results: Row[];
   nextCursor: string | null;
+  incomplete?: Incomplete | undefined;
 }
 
 const allListsKey = "accounts";
