@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, vi } from "vitest";
 import settings from "#cdk.json" with { type: "json" };
+import { forShortPages, launchBrowser } from "../browser/launch.ts";
 import { inboxAt, type Mail } from "../support/inbox.ts";
 import { endsWithinMs, startProduct } from "../support/product.ts";
 import { quickFolder } from "../support/quick-folder.ts";
@@ -13,6 +15,8 @@ import { type Call, callsAt } from "./client.ts";
 export interface World {
   web: string;
   call: Call;
+  /** Starts at its first use. */
+  browser: () => Promise<Browser>;
   admins: { email: string; password: string; isSuperAdmin: boolean; rights: string[] }[];
   people: Known[];
   /** The configured name of the registrar. */
@@ -40,15 +44,19 @@ export interface Known {
 }
 
 /** Starts the product as `npm start` does, with its limits and its time to undo a decision. */
-export const productOf = (name: string): World => {
+export const productOf = (name: string, ...options: string[]): World => {
   const world = {} as World;
+  let browser: Promise<Browser> | undefined;
   let end = async (): Promise<void> => {};
 
   beforeAll(async () => {
     const folder = await quickFolder(`specification-${name}-`);
     vi.stubEnv("UNDO_SECONDS", "10");
-    const product = await startProduct(folder, "--registers", "demo").finally(vi.unstubAllEnvs);
+    const product = await startProduct(folder, "--registers", "demo", ...options).finally(
+      vi.unstubAllEnvs,
+    );
     end = async () => {
+      await (await browser)?.close();
       await product.stop();
       await rm(folder, { recursive: true, force: true });
     };
@@ -59,6 +67,10 @@ export const productOf = (name: string): World => {
     Object.assign(world, inboxAt(inbox), {
       web,
       call,
+      browser: () => {
+        browser ??= launchBrowser([forShortPages]);
+        return browser;
+      },
       itAddress: settings.context.registrar.itAlertEmail,
       registrar: settings.context.registrar.name,
       admins,

@@ -100,18 +100,6 @@ export const companyOptional = {
 /** Larger than any picture that a form takes. */
 export const largePicture = () => Buffer.concat([picture(), Buffer.alloc(900_000)]);
 
-/** Stands in where only the names of the fields count. */
-export const nobody: Known = {
-  firstName: "",
-  middleName: "",
-  lastName: "",
-  bankName: "",
-  bankCode: "",
-  accountNumber: "",
-  registerCode: "",
-  holderAccountNumber: "",
-};
-
 export type AccountType = "individual" | "corporate";
 
 /** The bank check of the form, which comes before a submission. */

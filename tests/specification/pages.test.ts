@@ -1,0 +1,11 @@
+import { productOf } from "./adapter.ts";
+import { holder } from "./pages/holder.ts";
+import { office } from "./pages/office.ts";
+import { publicForm } from "./pages/public-form.ts";
+
+/** Without limits, because one address sends more than a person would. */
+const world = productOf("pages", "--limits", "off");
+
+publicForm(world);
+office(world);
+holder(world);

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect } from "vitest";
+import type { World } from "../adapter.ts";
+import { personAt, required, sent } from "../people.ts";
+import { states } from "../statements.ts";
+import { expectPath, expectText, expectToast, formOn, openPage } from "./visit.ts";
+
+export const holder = (world: World): void => {
+  let page: Page;
+  let id = "";
+  let email = "";
+  const decide = (status: string) =>
+    world.call("PATCH", `/admin/individual_account/${id}`, { as: world.clerk, body: { status } });
+
+  describe("a holder's own account", () => {
+    beforeAll(async () => {
+      const fields = required(personAt(world, 0));
+      email = fields.email;
+      id = await sent(world, "individual", fields);
+      page = await openPage(world, "/view_account");
+    });
+
+    states("R-05", "/view_account without a view token leads to /", () => expectPath(page, "/"));
+    states(
+      "R-06",
+      "the page shows the name, and asks for the email and then the code",
+      async () => {
+        await page.goto(`${world.web}/verify_view_account/individual/${id}`);
+        await expectText(page, personAt(world, 0).lastName);
+        const before = (await world.mailsTo(email)).length;
+        await page.getByRole("textbox", { name: /email/i }).fill(email);
+        await page.getByRole("button", { name: /code/i }).click();
+        await expectToast(page, /code/);
+        const code = await world.nextCode(email, before);
+        await page.getByRole("textbox", { name: /code/i }).fill(code);
+        await page
+          .getByRole("button", { name: /confirm|view|open|continue/i })
+          .first()
+          .click();
+        await expectPath(page, "/view_account");
+      },
+    );
+    states("R-22", "the view token is in session storage", async () => {
+      const stored = await page.evaluate(() => Object.values({ ...sessionStorage }).join());
+      expect(stored).toMatch(/[\w-]+\.[\w-]+\.[\w-]+/);
+    });
+    states("R-64", "an update needs a valid email", async () => {
+      const form = formOn(page);
+      for (const label of ["Email", "Confirm Email"]) {
+        await page.getByRole("textbox", { name: label, exact: true }).fill("no email");
+      }
+      await form.consent();
+      await form.submit();
+      await expectToast(
+        page,
+        "The email you entered is not a valid email address, please confirm and try again.",
+      );
+    });
+    states(
+      "R-08",
+      "an approved account shows its banner, no consent box and no Submit",
+      async () => {
+        expect((await decide("approved")).ok).toBe(true);
+        await page.reload();
+        await expectText(page, "Your KYC information update has been approved.");
+        expect(await page.getByRole("button", { name: "Submit", exact: true }).count()).toBe(0);
+        expect(await page.getByRole("checkbox", { name: /^I agree/ }).count()).toBe(0);
+      },
+    );
+  });
+};

@@ -1,0 +1,111 @@
+import type { Dialog, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Known, World } from "../adapter.ts";
+import { required } from "../people.ts";
+import { picture } from "../picture.ts";
+
+export const openPage = async ({ browser, web }: World, path: string): Promise<Page> => {
+  const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(web + path);
+  return page;
+};
+
+export const expectToast = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByRole("region", { name: "Messages" }).innerText()).toMatch(text);
+
+export const expectPath = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname).toBe(path);
+
+export const expectText = (page: Page, text: string) =>
+  expect.poll(() => page.locator("main").innerText()).toContain(text);
+
+/** Accepts or dismisses the browser's next question. @returns its text */
+export const answering = async (page: Page, yes: boolean, act: () => Promise<void>) => {
+  const asked = new Promise<Dialog>((resolve) => page.once("dialog", resolve));
+  const acting = act();
+  const dialog = await asked;
+  await (yes ? dialog.accept() : dialog.dismiss());
+  await acting;
+  return dialog.message();
+};
+
+export const signIn = async (world: World, sees: "chief" | "clerk" | "reader"): Promise<Page> => {
+  const { email = "", password = "" } =
+    world.admins.find(({ isSuperAdmin, rights }) => {
+      if (sees === "chief") return isSuperAdmin;
+      return !isSuperAdmin && rights.length > 0 === (sees === "clerk");
+    }) ?? {};
+  const page = await openPage(world, "/admin/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expectPath(page, "/admin/unapproved_individual_accounts");
+  return page;
+};
+
+export const formOn = (page: Page) => {
+  const type = (label: string, text: string) =>
+    page.getByRole("textbox", { name: label, exact: true }).fill(text);
+  const choose = async (label: string, text: string) => {
+    await page.getByRole("combobox", { name: label, exact: true }).fill(text);
+    await page.getByRole("option", { name: text, exact: true }).first().click();
+  };
+  const pick = (label: string, text: string) =>
+    page.getByRole("combobox", { name: label, exact: true }).selectOption(text);
+  const addFile = async (
+    label: string,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ) => {
+    const opened = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: `${label} Choose a picture` }).click();
+    await (await opened).setFiles(file);
+  };
+  const add = async (label: string) => {
+    await addFile(label, { name: "picture.png", mimeType: "image/png", buffer: picture() });
+    await page.getByRole("img", { name: label }).first().waitFor();
+  };
+  const fillReach = async (email: string) => {
+    await choose("Country", "Nigeria");
+    await choose("State", "Lagos");
+    await choose("City", "Ikeja");
+    for (const label of ["Phone number", "Confirm Phone number"]) await type(label, "08031234567");
+    for (const label of ["Email", "Confirm Email"]) await type(label, email);
+  };
+  const consent = () => page.getByRole("checkbox", { name: /^I agree/ }).check();
+  return {
+    type,
+    choose,
+    pick,
+    add,
+    addFile,
+    consent,
+    submit: () => page.getByRole("button", { name: "Submit", exact: true }).click(),
+
+    fillIndividual: async (person: Known) => {
+      const { email } = required(person);
+      await pick("Title", "Mr");
+      await type("First name", person.firstName);
+      await type("Last name", person.lastName);
+      await page.getByText("Male", { exact: true }).click();
+      for (const [label, text] of [
+        ["Day", "4"],
+        ["Month", "5"],
+        ["Year", "1980"],
+      ] as const) {
+        await type(label, text);
+      }
+      await choose("Nationality", "Nigeria");
+      await fillReach(email);
+      await type("House address", "1 Broad Street");
+      await choose("Bank name", person.bankName);
+      await type("Bank Verification Number (BVN)", "22345678901");
+      await pick("Identity card type", "International Passport");
+      await type("Identity card number", "A01234567");
+      for (const label of ["Identity card", "Signature", "Passport photograph"]) await add(label);
+      await consent();
+      return email;
+    },
+    fillReach,
+  };
+};
