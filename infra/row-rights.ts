@@ -82,6 +82,7 @@ const rights = {
     DeleteItem: ["EXPORT"],
   },
   "compare-accounts": {
+    GetItem: ["PROVED"],
     BatchGetItem: ["SUB"],
     ConditionCheckItem: ["SUB"],
     Query: ["DUP", "LIKE", "SUB"],

@@ -15,6 +15,7 @@ import type { SharedValue, Verdict } from "../../domain/comparison/verdict.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { knownFlags, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
+import { provedEmailStore } from "../outbox/proved-emails.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { check, present, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
@@ -22,11 +23,12 @@ import { queryItems, queryPage, readItems } from "../table/reads.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, writeBatches } from "../table/table.ts";
 import { comparisonWrites } from "./comparison-writes.ts";
-import { exactRows } from "./items.ts";
+import { emailText, exactRows } from "./items.ts";
 import { letterStore } from "./letters.ts";
 import { submissionOf, versionOf } from "./stored-submission.ts";
 import { settledOf } from "./verdicts.ts";
 import { allVersionKeys, type SentVersion, versionRows } from "./version-rows.ts";
+import { wasAccepted } from "./was-accepted.ts";
 
 export type Likenesses = ReturnType<typeof likenessStore>;
 
@@ -112,8 +114,12 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
   ): Promise<boolean> =>
     isWritten(table, comparisonWrites(table.name, { id, revision }, { version, ...comparison })),
 
-  tellHolder: ({ id, version }: Submission, about: Submission, at: string): Promise<boolean> =>
-    letterStore(table).tell({ account: { id }, version, about, isSamePerson: false, at }),
+  tell: letterStore(table).tell,
+
+  isProved: (email: string, now: Date): Promise<boolean> =>
+    provedEmailStore(table).isProved(hash.all(emailText(email)), now),
+
+  wasAccepted: (account: Submission): Promise<boolean> => wasAccepted(table, account),
 });
 
 type ValueOf = SharedValue & { partitions: string[] };

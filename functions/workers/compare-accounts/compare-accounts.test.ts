@@ -254,42 +254,6 @@ test("holdings that need many batches of rows are compared", async () => {
   expect(await flagsOf(first, second)).toEqual([["sameHolding"], ["sameHolding"]]);
 });
 
-test("D71: the holder of an accepted account is emailed once when somebody else names the same shares", async () => {
-  const holdings = [holdingOf(digits(9))];
-  const victim = await save(aPerson({ fields: { holdings } }));
-  await decided(victim, "approved");
-  const mails = () =>
-    rowsOf(
-      table,
-      ({ mail, submissionId }) => mail === "holding-named" && submissionId === victim.id,
-    );
-  await save(aPerson({ dateCreated: later, fields: { holdings, bank: victim.fields.bank } }));
-  await settle();
-  expect(await mails()).toEqual([]);
-
-  const thief = await save(aPerson({ fields: { ...others, holdings } }));
-  await settle();
-  await updated(thief, { city: "Jos" });
-  await save(aPerson({ fields: { ...others, holdings } }));
-  await settle();
-
-  expect(await mails()).toMatchObject([{ version: 1 }]);
-});
-
-test("D71: nobody is emailed about the shares of a form that still waits", async () => {
-  const holdings = [holdingOf(digits(9))];
-  const first = await save(aPerson({ fields: { holdings } }));
-  await save(aPerson({ fields: { ...others, holdings } }));
-  await settle();
-
-  expect(
-    await rowsOf(
-      table,
-      ({ mail, submissionId }) => mail === "holding-named" && submissionId === first.id,
-    ),
-  ).toEqual([]);
-});
-
 test("D35: an account that its person's ten others already know is compared alone", async () => {
   const bank = aBank();
   const forms = Array.from({ length: 10 }, () => aPerson({ fields: { bank } }));

@@ -1,11 +1,5 @@
 import { isComparisonFlag } from "#shared/contract/flags.ts";
-import {
-  hasFlagsFor,
-  isAccepted,
-  isOpen,
-  type Likeness,
-  mirrored,
-} from "../../domain/comparison/compare.ts";
+import { hasFlagsFor, isOpen, mirrored } from "../../domain/comparison/compare.ts";
 import {
   type Compared,
   type Comparison,
@@ -17,6 +11,7 @@ import {
 import { indexGeneration } from "../../domain/comparison/duplicates.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Likenesses } from "../../store/submissions/likenesses.ts";
+import { type TellDeps, tellHolders } from "./tell-holders.ts";
 
 interface Message {
   submissionId: string;
@@ -26,9 +21,8 @@ interface Message {
   isAlone?: true | undefined;
 }
 
-interface Deps {
+interface Deps extends TellDeps {
   store: Likenesses;
-  clock: () => Date;
 }
 
 /**
@@ -36,8 +30,9 @@ interface Deps {
  * at once: each result that is written brings a message, so the last one is always checked again.
  */
 export const compareAccounts =
-  ({ store, clock }: Deps) =>
+  (deps: Deps) =>
   async ({ submissionId, earlier, isAlone }: Message): Promise<void> => {
+    const { store } = deps;
     const [submission] = await store.getAll([submissionId]);
     if (!submission) return;
     if (!isIndexed(submission) && !(await store.index(submission))) return;
@@ -55,9 +50,7 @@ export const compareAccounts =
     for (const other of [...others, ...found.values().map(({ account }) => account)]) {
       const alike = isOpen(submission) ? found.get(other.id) : undefined;
       if (!isNoted(other, submission, alike)) await compare(store, other);
-      if (alike && namesShares(submission, other, alike.likeness)) {
-        await store.tellHolder(other, submission, clock().toISOString());
-      }
+      if (alike) await tellHolders(deps, [submission, other], alike.likeness);
     }
   };
 
@@ -85,10 +78,6 @@ const isNoted = (other: Compared, submission: Submission, found: Other | undefin
     JSON.stringify(noted) === JSON.stringify(found ? [mirrored(submission, found.likeness)] : [])
   );
 };
-
-/** A form of somebody else over shares of an accepted account (D71). */
-const namesShares = ({ status }: Submission, other: Submission, { by, isSamePerson }: Likeness) =>
-  status === "pending" && isAccepted(other) && by.includes("HOLDING") && !isSamePerson;
 
 const tries = 5;
 
