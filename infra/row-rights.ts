@@ -93,7 +93,8 @@ const rights = {
   "deliver-to-service": {
     GetItem: ["CONFIG", "SUB"],
     BatchGetItem: ["OUTAGE", "SUB"],
-    PutItem: ["LOG", "SUB"],
+    Query: ["DUP", "LIKE", "SUB"],
+    PutItem: ["LOG", "OUT", "SUB"],
     UpdateItem: ["OUTAGE", "SUB"],
     DeleteItem: ["SUB"],
   },
@@ -187,7 +188,8 @@ const rights = {
   "run-upload": {
     GetItem: ["CONFIG", "JOB", "SUB"],
     BatchGetItem: ["SUB"],
-    PutItem: ["LOG", "SUB"],
+    Query: ["DUP", "LIKE", "SUB"],
+    PutItem: ["LOG", "OUT", "SUB"],
     UpdateItem: ["JOB", "SUB"],
     DeleteItem: ["SUB"],
   },

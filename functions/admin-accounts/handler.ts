@@ -207,6 +207,7 @@ export const handler = apiHandler({
     uploadAccounts: uploadAccounts({
       lists,
       jobs,
+      comparisons: likenesses,
       configuration,
       timeZone,
       clock,

@@ -5,24 +5,28 @@ import { holdMessages } from "#shared/messages/holds.ts";
 import { type LeftOut, statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
+import type { ComparisonStore } from "../domain/comparison/compare-account.ts";
+import { lookAgain } from "../domain/comparison/look-again.ts";
+import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { holdOf } from "../domain/submission/delivery-hold.ts";
 import { isAccepted, servicesToSend } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import type { Jobs, UploadRunJob } from "../store/jobs/jobs.ts";
-import type { ListRequest, Lists } from "../store/lists/lists.ts";
+import type { Candidate, ListRequest, Lists } from "../store/lists/lists.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import { datesOf } from "./list-accounts.ts";
 
 interface Deps {
   lists: Pick<Lists, "candidates" | "page">;
   jobs: Pick<Jobs, "start">;
+  comparisons: ComparisonStore;
   configuration: Pick<ConfigurationStore, "get">;
   timeZone: string;
   clock: () => Date;
 }
 
 export const uploadAccounts =
-  ({ lists, jobs, configuration, timeZone, clock }: Deps): Call<"uploadAccounts"> =>
+  ({ lists, jobs, comparisons, configuration, timeZone, clock }: Deps): Call<"uploadAccounts"> =>
   async ({ body, admin }) => {
     const switches = await configuration.get();
     if (!switches.allowUploadToIxtrac && !switches.allowUploadToErights) {
@@ -37,7 +41,11 @@ export const uploadAccounts =
       ...(from && { from }),
       ...(before && { before }),
     };
-    const { count, kinds, coolingOff } = await countToSend({ lists, clock }, list, switches);
+    const { count, kinds, coolingOff } = await countToSend(
+      { lists, comparisons, clock },
+      list,
+      switches,
+    );
     const leftOut = leftOutOf(kinds);
     const { frozen, waiting, held } = leftOut;
     if (count === 0 && kinds.size === 0 && coolingOff > 0) return onTheirWay(coolingOff);
@@ -122,21 +130,39 @@ interface Counted {
   coolingOff: number;
 }
 
+/** The run and each delivery look again at every account, so an answer need not wait for the last one. */
+const lookingMs = 2000;
+const atOnce = 10;
+
 const countToSend = async (
-  { lists, clock }: Pick<Deps, "lists" | "clock">,
+  { lists, comparisons, clock }: Pick<Deps, "lists" | "comparisons" | "clock">,
   request: ListRequest,
   configuration: Configuration,
 ): Promise<Counted> => {
+  const end = clock().getTime() + lookingMs;
   const found: Counted = { count: 0, kinds: new Map(), coolingOff: 0 };
+  const kindOf = async (account: Candidate): Promise<HoldKind | undefined> => {
+    const seen = holdOf(account, clock())?.kind;
+    const isSettled = seen !== undefined && seen !== "warning" && seen !== "coolingOff";
+    if (isSettled || !account.decided?.known || clock().getTime() >= end) return seen;
+    const now = await lookAgain(comparisons, account.id);
+    return now && holdOf(now, clock())?.kind;
+  };
   for await (const candidates of lists.candidates(request)) {
-    for (const account of candidates) {
-      const kind = holdOf(account, clock())?.kind;
-      const isToSend =
-        servicesToSend(account, configuration).length > 0 || isAccepted(account, configuration);
-      if (!isToSend) found.coolingOff += kind === "coolingOff" ? 1 : 0;
-      else if (!kind || kind === "coolingOff") found.count += 1;
+    const [toSend, others] = separated(candidates, configuration);
+    found.coolingOff += others.filter(
+      (account) => holdOf(account, clock())?.kind === "coolingOff",
+    ).length;
+    for await (const kind of mapConcurrent(toSend, kindOf, atOnce)) {
+      if (!kind || kind === "coolingOff") found.count += 1;
       else found.kinds.set(kind, (found.kinds.get(kind) ?? 0) + 1);
     }
   }
   return found;
+};
+
+const separated = (candidates: Candidate[], configuration: Configuration) => {
+  const isToSend = (account: Candidate) =>
+    servicesToSend(account, configuration).length > 0 || isAccepted(account, configuration);
+  return [candidates.filter(isToSend), candidates.filter((account) => !isToSend(account))] as const;
 };

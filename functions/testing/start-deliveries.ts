@@ -11,6 +11,7 @@ import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "../store/deliveries/delivery-row.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { likenessStore } from "../store/submissions/likenesses.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
 import { plainHash } from "./test-hash.ts";
@@ -22,6 +23,7 @@ export const startDeliveries = async () => {
   const service = await startTestServer();
   afterAll(() => service.stop());
   const submissions = submissionStore({ table, hash: plainHash });
+  const comparisons = likenessStore({ table, hash: plainHash });
   const deliveries = deliveryStore(table);
   const configuration = configurationStore(table);
   const outages = outageStore(table);
@@ -36,6 +38,7 @@ export const startDeliveries = async () => {
       deliverToService({
         deliveries,
         submissions,
+        comparisons,
         configuration,
         outages,
         send: sendHolderUpdate,

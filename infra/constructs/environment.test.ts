@@ -7,6 +7,8 @@ import type { EnvironmentOf } from "./environment.ts";
 // The compiler checks these types: `npm run check` fails when one of them is wrong.
 it("EnvironmentOf requires exactly the settings of a function, as strings", () => {
   expectTypeOf<EnvironmentOf<typeof RunEnv>>().toEqualTypeOf<{
+    FIELD_KEYS_SECRET: string;
+    LOOKUP_KEY_SECRET: string;
     MAIN_TABLE: string;
     REGISTRAR: string;
     RUN_QUEUE_URL: string;

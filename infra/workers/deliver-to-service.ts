@@ -35,7 +35,8 @@ export class DeliverToService extends Construct {
     const { data, settings, code } = this.#props;
     const { main, key, secrets } = data;
     const { registrar, deployment } = settings;
-    const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET, FIELD_KEYS_SECRET } = data.secretNames;
+    const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET } = data.secretNames;
+    const { FIELD_KEYS_SECRET, LOOKUP_KEY_SECRET } = data.secretNames;
     const worker = new HouseFunction(this, `DeliverTo${titled(service)}`, {
       code: code("deliver-to-service"),
       description: `Sends approved submissions to ${service}`,
@@ -51,6 +52,7 @@ export class DeliverToService extends Construct {
         IXTRAC_KEY_SECRET,
         ERIGHTS_KEY_SECRET,
         FIELD_KEYS_SECRET,
+        LOOKUP_KEY_SECRET,
         IXTRAC_QUEUE_URL: this.queues.ixtrac.queue.queueUrl,
         ERIGHTS_QUEUE_URL: this.queues.erights.queue.queueUrl,
       },
@@ -60,6 +62,7 @@ export class DeliverToService extends Construct {
         readSecrets(
           secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"],
           secrets.FIELD_KEYS_SECRET,
+          secrets.LOOKUP_KEY_SECRET,
         ),
         withKey(key, "secretsmanager", "Decrypt"),
         allow(["sqs:ChangeMessageVisibility"], this.queues[service].queue.queueArn),

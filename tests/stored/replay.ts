@@ -18,7 +18,7 @@ import { type Request, registrar, startApi } from "../support/api.ts";
 import { imagesBucket, takeSecrets } from "../support/engines.ts";
 import { rowsOfSheet } from "../support/read-sheet.ts";
 import { entriesOf } from "../support/read-zip.ts";
-import { submissionsOf } from "../support/stored.ts";
+import { comparisonsOf, submissionsOf } from "../support/stored.ts";
 import { aToken, signedIn } from "../support/tokens.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import { recordedSecrets } from "./keys.ts";
@@ -226,6 +226,7 @@ const addDeliveries = async ({ api, items }: Replay, replies: Replies) => {
   const work = worker.deliverToService({
     deliveries,
     submissions,
+    comparisons: comparisonsOf(api),
     configuration: configurationStore(table),
     outages: outageStore(table),
     send: erightsClient(settings).sendHolderUpdate,

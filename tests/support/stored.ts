@@ -13,6 +13,12 @@ export const submissionsOf = ({ tables, secrets }: Pick<Api, "tables" | "secrets
     hash: keyedHash(() => secrets[secretNames.lookupKey] ?? ""),
   });
 
+export const comparisonsOf = ({ tables, secrets }: Pick<Api, "tables" | "secrets">) =>
+  likenessStore({
+    table: tables.main,
+    hash: keyedHash(() => secrets[secretNames.lookupKey] ?? ""),
+  });
+
 export const stored = async <S extends Submission>(
   submissions: Submissions,
   one: S,

@@ -11,6 +11,7 @@ import {
   type Likeness,
   likenessOf,
 } from "./compare.ts";
+import { hasLateWarning } from "./late-warnings.ts";
 import { presentIn, type SharedValue, type Verdict } from "./verdict.ts";
 
 /** An account with the last result of its comparison. */
@@ -35,7 +36,7 @@ export interface ComparisonStore {
   getVersion: (
     submission: Submission,
     version: number,
-  ) => Promise<Pick<Submission, "fields"> | undefined>;
+  ) => Promise<(Pick<Submission, "fields"> & { at: string }) | undefined>;
   sharing: (submission: Submission) => Promise<Shared>;
   verdictsOn: (id: string) => Promise<Map<string, Verdict>>;
   /** @returns false after another write of the account */
@@ -55,7 +56,7 @@ export interface Other {
  */
 export const mostLinks = 20;
 /** More is the flag `manyAlike`, so that a comparison ends however many forms a stranger sends (D89). */
-const mostAlike = 20;
+export const mostAlike = 20;
 /** Read for one comparison. */
 const mostOthers = 500;
 
@@ -90,8 +91,10 @@ export const compareAccount = async (
   const likenesses = others.map(({ likeness }) => likeness);
   const changed = await changesOf(store, account, others);
   const found = [...changed, ...(isMany ? (["manyAlike"] as const) : [])];
+  const flags = flagsAfterComparison(account.flags, likenesses, found);
+  const isHeld = await hasLateWarning(store, account, { flags, others });
   return {
-    flags: flagsAfterComparison(account.flags, likenesses, found),
+    flags: isHeld ? [...flags, "held"] : flags,
     likenesses: likenesses.slice(0, mostLinks),
     others,
   };

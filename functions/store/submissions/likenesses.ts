@@ -15,6 +15,7 @@ import type { SharedValue, Verdict } from "../../domain/comparison/verdict.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { knownFlags, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
+import { holdAlert } from "../outbox/hold-alert.ts";
 import { provedEmailStore } from "../outbox/proved-emails.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { check, present, put, update } from "../table/expressions.ts";
@@ -108,11 +109,13 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
   },
 
   /** @returns false after another write of the account */
-  save: (
-    { id, revision, version }: Pick<Submission, "id" | "revision" | "version">,
-    comparison: Comparison,
-  ): Promise<boolean> =>
-    isWritten(table, comparisonWrites(table.name, { id, revision }, { version, ...comparison })),
+  save: (account: Submission, comparison: Comparison): Promise<boolean> =>
+    isWritten(table, [
+      ...comparisonWrites(table.name, account, { version: account.version, ...comparison }),
+      ...(comparison.flags.includes("held") && !account.flags.includes("held")
+        ? holdAlert(table.name, account, { hold: "warning", at: new Date().toISOString() })
+        : []),
+    ]),
 
   tell: letterStore(table).tell,
 

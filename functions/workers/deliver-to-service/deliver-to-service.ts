@@ -1,5 +1,7 @@
 import { logMessages } from "#shared/messages/logs.ts";
-import { holdOf } from "../../domain/submission/delivery-hold.ts";
+import type { ComparisonStore } from "../../domain/comparison/compare-account.ts";
+import { lookAgain } from "../../domain/comparison/look-again.ts";
+import { holdOf, isHeld } from "../../domain/submission/delivery-hold.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -19,6 +21,7 @@ import { maxAttempts, pauseSeconds } from "./pauses.ts";
 export interface Deps {
   deliveries: Deliveries;
   submissions: Pick<Submissions, "get" | "getVersion">;
+  comparisons: ComparisonStore;
   configuration: Pick<ConfigurationStore, "get">;
   outages: Outages;
   send: (update: HolderUpdate) => Promise<UpdateOutcome>;
@@ -43,9 +46,11 @@ export const deliverToService =
     if (!isSwitchedOn(ref.service, await deps.configuration.get())) {
       return hold(deps, row);
     }
-    const account = await deps.submissions.get(ref.submissionId);
-    const held = heldSeconds(account, deps.clock());
-    if (held > 0) return waitUncalled(deps, row, held);
+    const stored = await deps.submissions.get(ref.submissionId);
+    const wait = heldSeconds(stored, deps.clock());
+    if (wait > 0) return waitUncalled(deps, row, wait);
+    const account = (await lookAgain(deps.comparisons, ref.submissionId)) ?? stored;
+    if (isHeld(account)) return waitUncalled(deps, row, lookAgainSeconds);
     if (canBeUndone(account, deps.clock())) return waitForUndo(deps, row, account);
     const taken = { row, account };
     if (row.withdrawn && account.version > ref.version) {
@@ -133,14 +138,15 @@ const unclearEntry = ({ clock, timeZone }: Deps, row: DeliveryRow, reason: strin
   message: logMessages.deliveryUnclear(reason),
 });
 
-/** The end of a hold makes the delivery due. Some ends are noted by nobody, so the worker looks again soon. */
+/** The end of a hold makes the delivery due. A warning is looked at anew. */
 const heldSeconds = (account: Submission, now: Date): number => {
   const hold = holdOf(account, now);
-  if (!hold) return 0;
+  if (!hold || hold.kind === "warning") return 0;
   if (hold.until) return Math.ceil((Date.parse(hold.until) - now.getTime()) / 1000);
-  return hold.kind === "warning" || hold.kind === "erasure" ? lookAgainSeconds : daySeconds;
+  return hold.kind === "erasure" ? lookAgainSeconds : daySeconds;
 };
 
+/** For the end of a hold that nobody notes. */
 const lookAgainSeconds = 15 * 60;
 
 const waitUncalled = async (

@@ -2,6 +2,7 @@ import { settings } from "../../settings.ts";
 
 export const Env = settings.pick({
   MAIN_TABLE: true,
+  LOOKUP_KEY_SECRET: true,
   SERVICE: true,
   REGISTRAR: true,
   IXTRAC_URL: true,

@@ -6,8 +6,9 @@ import { readEnv } from "../../settings.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import { outageStore } from "../../store/deliveries/outages.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
+import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
-import { clock, encryptedTable, openIxtrac } from "../../wiring.ts";
+import { clock, encryptedTable, lookupKeys, openIxtrac } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { DeliveryMessage } from "../messages.ts";
 import { deliverToService } from "./deliver-to-service.ts";
@@ -15,6 +16,7 @@ import { Env } from "./env.ts";
 
 const env = readEnv(Env);
 const table = encryptedTable(env);
+const { hash, refresh } = await lookupKeys(env);
 const queues = queueClient();
 const service =
   env.SERVICE === "ixtrac"
@@ -27,6 +29,7 @@ const outages = outageStore(table);
 const deps = {
   deliveries: deliveryStore(table),
   submissions: submissionStore({ table }),
+  comparisons: likenessStore({ table, hash }),
   send: service.sendHolderUpdate,
   timeZone: env.REGISTRAR.timeZone,
   clock,
@@ -44,6 +47,7 @@ export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResp
     outages: { ...outages, all: once(outages.all) },
   });
   const deliverEach = eachMessage({
+    refresh,
     message: DeliveryMessage,
     work: async (ref, record) => {
       const left = await deliver(ref);

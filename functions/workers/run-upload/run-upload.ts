@@ -1,6 +1,9 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import type { ComparisonStore } from "../../domain/comparison/compare-account.ts";
+import { lookAgain } from "../../domain/comparison/look-again.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
+import { isHeld } from "../../domain/submission/delivery-hold.ts";
 import {
   applicableServices,
   isAccepted,
@@ -18,6 +21,7 @@ interface Deps {
   jobs: Pick<Jobs, "get" | "advance">;
   lists: Pick<Lists, "candidatePage" | "missedPage">;
   deliveries: Pick<Deliveries, "queue" | "finish">;
+  comparisons: ComparisonStore;
   configuration: Pick<ConfigurationStore, "get">;
   queues: Pick<Queues, "send">;
   runQueueUrl: string;
@@ -79,12 +83,13 @@ interface Turn {
 }
 
 const takeUp = async (
-  { deliveries, timeZone }: Deps,
+  { deliveries, comparisons, timeZone }: Deps,
   { candidate, switches, job: { id: jobId, missedBy }, at }: Turn,
 ): Promise<boolean> => {
   const services = missedBy
     ? missedServices(candidate, missedBy, switches)
     : servicesToSend(candidate, switches);
+  if (services.length > 0 && (await isHeldNow(comparisons, candidate))) return false;
   if (services.length > 0) return deliveries.queue(candidate, { services, jobId, at });
   if (missedBy || !isAccepted(candidate, switches)) return false;
   return deliveries.finish(candidate, {
@@ -99,4 +104,9 @@ const takeUp = async (
       accountId: candidate.id,
     },
   });
+};
+
+const isHeldNow = async (comparisons: ComparisonStore, { id }: Candidate): Promise<boolean> => {
+  const account = await lookAgain(comparisons, id);
+  return !account || isHeld(account);
 };
