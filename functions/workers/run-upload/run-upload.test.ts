@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ofFunction } from "#local/iam/current-function.ts";
 import { anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -16,6 +16,7 @@ import { configurationStore } from "../../store/staff/configuration.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { openDatabase } from "../../store/table/table.ts";
+import { aPerson } from "../../testing/people-to-compare.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { runUpload } from "./run-upload.ts";
@@ -330,4 +331,25 @@ test("D77: a delivery of an account whose approval may be undone waits, others d
   expect(waiting.map(({ submissionId, notBefore }) => [submissionId, notBefore])).toEqual(
     Array(2).fill([fresh?.id, until]),
   );
+});
+
+test("D90: a run compares afresh and leaves out an account with a warning of before its decision", async () => {
+  const day = aDay();
+  const [decidedAt, shares] = [`${day}T11:00:00.000Z`, digits(10)];
+  const holdings = [
+    { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: [shares] },
+  ];
+  const sent = { dateCreated: `${day}T10:00:00.000Z`, dateUpdated: `${day}T10:00:00.000Z` };
+  await stored(submissions, aPerson({ ...sent, fields: { holdings } }));
+  const decided = { by: "Bisi Adewale", adminId: "bisi", at: decidedAt, known: [] };
+  const state = { ...sent, status: "approved", approvedAt: decidedAt, decided } as const;
+  const { id } = await stored(submissions, aPerson({ ...state, fields: { holdings } }));
+  const free = await stored(submissions, aPerson(state));
+  const jobId = await begun(day);
+
+  await runOut(jobId);
+
+  const queued = new Set((await deliveriesOf(jobId)).map(({ submissionId }) => submissionId));
+  expect(queued).toEqual(new Set([free.id]));
+  expect((await submissions.get(id)).flags).toContain("held");
 });

@@ -106,7 +106,9 @@ const takeUp = async (
   });
 };
 
-const isHeldNow = async (comparisons: ComparisonStore, { id }: Candidate): Promise<boolean> => {
-  const account = await lookAgain(comparisons, id);
+/** Without a decision that knew its flags, no warning can hold the account. */
+const isHeldNow = async (comparisons: ComparisonStore, candidate: Candidate): Promise<boolean> => {
+  if (isHeld(candidate) || !candidate.decided) return isHeld(candidate);
+  const account = await lookAgain(comparisons, candidate.id);
   return !account || isHeld(account);
 };
