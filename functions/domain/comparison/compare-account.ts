@@ -11,7 +11,7 @@ import {
   type Likeness,
   likenessOf,
 } from "./compare.ts";
-import { hasLateWarning } from "./late-warnings.ts";
+import { hasLateWarning, mostAlike } from "./late-warnings.ts";
 import { presentIn, type SharedValue, type Verdict } from "./verdict.ts";
 
 /** An account with the last result of its comparison. */
@@ -55,8 +55,6 @@ export interface Other {
  * flags. With more links, each of many accounts that share a value would be written for each other.
  */
 export const mostLinks = 20;
-/** More is the flag `manyAlike`, so that a comparison ends however many forms a stranger sends (D89). */
-export const mostAlike = 20;
 /** Read for one comparison. */
 const mostOthers = 500;
 

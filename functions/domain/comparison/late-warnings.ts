@@ -2,11 +2,25 @@ import type { Flag } from "#shared/contract/flags.ts";
 import { isComparisonFlag, seriousIn } from "#shared/contract/flags.ts";
 import type { Submission } from "../submission/submission.ts";
 import { mayBeSent } from "../submission/upload-plan.ts";
-import { changesOfPerson, changesOfUpdate } from "./compare.ts";
-import { type ComparisonStore, mostAlike, type Other } from "./compare-account.ts";
+import { changesOfPerson, changesOfUpdate, type Likeness } from "./compare.ts";
 import { flagOf } from "./duplicates.ts";
 
-type Store = Pick<ComparisonStore, "getVersion">;
+interface Store {
+  getVersion: (
+    submission: Submission,
+    version: number,
+  ) => Promise<(Pick<Submission, "fields"> & { at: string }) | undefined>;
+}
+
+interface Other {
+  account: Submission;
+  likeness: Likeness;
+  /** Shares a value that more than `mostAlike` others have. */
+  isMany: boolean;
+}
+
+/** More is the flag `manyAlike`, so that a comparison ends however many forms a stranger sends (D89). */
+export const mostAlike = 20;
 
 interface Found {
   flags: readonly Flag[];
