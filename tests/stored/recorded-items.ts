@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Everything that a product of one schema version had stored. */
@@ -17,17 +17,3 @@ export const readRecorded = (version: string): Recorded =>
   JSON.parse(readFileSync(fileOf(version), "utf8"), (_, value) =>
     typeof value?.base64 === "string" ? new Uint8Array(Buffer.from(value.base64, "base64")) : value,
   );
-
-export const writeRecorded = (version: string, { day, items, images }: Recorded): void => {
-  const lines = (parts: string[]) => `[\n${parts.join(",\n")}\n]`;
-  const text = (value: unknown) => JSON.stringify(value, asBase64);
-  writeFileSync(
-    fileOf(version),
-    `{\n"day": ${text(day)},\n"items": ${lines(items.map(text))},\n"images": ${text(images)}\n}\n`,
-  );
-};
-
-function asBase64(_: string, value: unknown): unknown {
-  if (value instanceof Uint8Array) return { base64: Buffer.from(value).toString("base64") };
-  return value instanceof Set ? { set: [...value] } : value;
-}

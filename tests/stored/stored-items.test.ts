@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
@@ -23,12 +23,6 @@ describe.each(versions)("items of schema %s", async (version) => {
   const replay = await startReplay(recorded);
   const replies = plain(await repliesOf(replay));
   const file = join(import.meta.dirname, version, "replies.json");
-  if (process.env.RECORD_REPLIES === version && !existsSync(file)) {
-    const lines = Object.entries(replies).map((entry) =>
-      entry.map((it) => JSON.stringify(it)).join(": "),
-    );
-    writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
-  }
   const before = withPresentFiles(
     withoutDuplicates(JSON.parse(withPresentNames(readFileSync(file, "utf8")))),
   );

@@ -1,4 +1,5 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll } from "vitest";
 import { fieldCipher } from "#functions/services/field-cipher.ts";
@@ -25,12 +26,25 @@ process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 /** Of all engines of the test file. */
 export const engineFolders: string[] = [];
 
+/** A data folder of the local run, instead of new ones. */
+let kept: string | undefined;
+
+/** Uses the data of a local run, with its secrets; to be called before the engines start. */
+export const takeData = async (folder: string): Promise<void> => {
+  const file = await readFile(join(folder, "secrets/secrets.json"), "utf8");
+  const values: [string, { value: string }][] = Object.entries(JSON.parse(file));
+  takeSecrets(Object.fromEntries(values.map(([name, { value }]) => [name, value])));
+  kept = folder;
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+};
+
 /** Starts an engine that ends with the test file. The SDK finds the engine by its own variables. */
 const start = async (
   variable: string,
   startIn: (dataDir: string) => Promise<Engine>,
+  keptIn?: string,
 ): Promise<string> => {
-  const dataDir = await quickFolder("functions-");
+  const dataDir = kept && keptIn ? join(kept, keptIn) : await quickFolder("functions-");
   engineFolders.push(dataDir);
   const { endpoint, stop } = await startIn(dataDir);
   afterAll(async () => {
@@ -62,7 +76,7 @@ export interface Tables {
 
 export const startTables = async (): Promise<Tables> => {
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  await start("AWS_ENDPOINT_URL_DYNAMODB", (dataDir) => startDynamoDb({ dataDir }));
+  await start("AWS_ENDPOINT_URL_DYNAMODB", (dataDir) => startDynamoDb({ dataDir }), "dynamodb");
   await createTables();
   const db = openDatabase(fieldCipher({ read: async () => secrets[secretNames.fieldKeys] ?? "" }));
   return {
@@ -73,8 +87,10 @@ export const startTables = async (): Promise<Tables> => {
 };
 
 export const startImages = async (): Promise<S3Client> => {
-  await start("AWS_ENDPOINT_URL_S3", (dataDir) =>
-    startObjectStore({ dataDir, credentials: localCredentials }),
+  await start(
+    "AWS_ENDPOINT_URL_S3",
+    (dataDir) => startObjectStore({ dataDir, credentials: localCredentials }),
+    "objects",
   );
   await createBuckets();
   return new S3Client({});
