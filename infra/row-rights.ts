@@ -39,7 +39,7 @@ const rights = {
   "admin-exports": {
     GetItem: ["CONFIG", "JOB", "SUB"],
     BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "REINDEX", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOADED", "LOG", "LOGDAYS"],
+    Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOADED", "LOG", "LOGDAYS", "SUB"],
     PutItem: ["EXPORT", "JOB", "LOG", "OUT"],
     UpdateItem: ["JOB", "LOADED", "SESSION"],
   },
@@ -118,6 +118,7 @@ const rights = {
   holders: {
     GetItem: ["CHECK", "CODE", "CONFIG", "IDEMPOTENCY", "LOOKUP", "SUB"],
     BatchGetItem: ["SUB"],
+    Query: ["SUB"],
     PutItem: [
       "CLAIM",
       "DRAFT",

@@ -149,7 +149,12 @@ function withLaterFlags<T>(answer: T): T {
   if (typeof answer !== "object" || answer === null) return answer;
   const entries = Object.entries(answer).map(([name, value]) => [
     name,
-    name === "flags" ? expect.arrayContaining(value) : withLaterFlags(value),
+    name === "flags" ? expect.arrayContaining(value.map(laterFlag)) : withLaterFlags(value),
   ]);
   return Object.fromEntries(entries) as T;
+}
+
+/** What release 1.0.0 called frozen is a report or a withdrawal in answers about one account. */
+function laterFlag(flag: string): unknown {
+  return flag === "frozen" ? expect.stringMatching(/^(frozen|reported|withdrawn)$/) : flag;
 }
