@@ -3,6 +3,7 @@ import { undoSeconds } from "#shared/kyc/limits.ts";
 import { services } from "#shared/kyc/status.ts";
 import { Registrar } from "#shared/registrar.ts";
 import { SecondFactor } from "#shared/second-factor.ts";
+import { ServiceRules } from "#shared/service-rules.ts";
 
 const json = z.string().transform((value, context) => {
   try {
@@ -88,6 +89,7 @@ export const settings = z.object({
   IXTRAC_URL: z.url(),
   ERIGHTS_URL: z.url(),
   SERVICE: z.enum(services),
+  SERVICE_RULES: json.pipe(ServiceRules),
   /** The configuration set of SES for codes. */
   CODES_MAIL_SET: z.string().min(1),
   /** The configuration set of all other emails, which the sender's identity uses by itself. */

@@ -82,5 +82,6 @@ export const administratorTokens = (
 export const openIxtrac = ({
   IXTRAC_URL,
   IXTRAC_KEY_SECRET,
-}: Env<"IXTRAC_URL" | "IXTRAC_KEY_SECRET">) =>
-  ixtracClient({ baseUrl: IXTRAC_URL, key: secret(IXTRAC_KEY_SECRET) });
+  SERVICE_RULES: rules,
+}: Env<"IXTRAC_URL" | "IXTRAC_KEY_SECRET"> & Partial<Env<"SERVICE_RULES">>) =>
+  ixtracClient({ baseUrl: IXTRAC_URL, key: secret(IXTRAC_KEY_SECRET), ...(rules && { rules }) });

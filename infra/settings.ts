@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Privacy, Registrar, RegistrarSettings } from "#shared/registrar.ts";
 import { SecondFactor } from "#shared/second-factor.ts";
+import { ServiceRules } from "#shared/service-rules.ts";
 import { StageLimits } from "./limits-of-stage.ts";
 import { senderDomain } from "./sender-domain.ts";
 
@@ -87,6 +88,8 @@ const Deployment = z
     erightsUrl: serviceUrl,
     /** Maximum parallel deliveries per service; Lambda allows no limit below two batches. */
     deliveriesAtOnce: z.strictObject({ ixtrac: z.int().min(2), erights: z.int().min(2) }),
+    /** What the services do otherwise than their contract says. */
+    services: z.strictObject({ ixtrac: ServiceRules, erights: ServiceRules }).partial().default({}),
     limits: StageLimits,
     /** The IT address is alerted at 80 % of the budget and when the forecast exceeds it. */
     monthlyBudgetUsd: z.number().positive(),

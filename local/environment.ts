@@ -90,6 +90,7 @@ export const functionVariables = ({
   BANK_URL: endpoints.bank,
   IXTRAC_URL: endpoints.ixtrac,
   ERIGHTS_URL: endpoints.erights,
+  SERVICE_RULES: "{}",
   LOCATIONS_DIR: locationsDir,
   CODES_MAIL_SET: codesMailSet,
   MAILS_SET: mailsSet,

@@ -1,4 +1,5 @@
 import { callFaults as say } from "#shared/messages/call-faults.ts";
+import { type ConnectFault, connectFaultOf } from "./connect-faults.ts";
 
 export interface JsonCall {
   /** https, or http on loopback for local runs; a path in the URL is kept. */
@@ -15,7 +16,9 @@ export interface JsonCall {
 
 export type JsonAnswer =
   | { kind: "answer"; status: number; body: unknown }
-  | { kind: "fault"; fault: "network" | "timeout"; status?: undefined }
+  | { kind: "fault"; fault: "timeout"; status?: undefined }
+  /** `unsent`: there was no connection, so the call has not left. */
+  | { kind: "fault"; fault: "network"; unsent?: ConnectFault; status?: undefined }
   | { kind: "fault"; fault: "redirect" | "too-large" | "not-json"; status: number };
 
 /**
@@ -27,7 +30,9 @@ export const fetchJson = async (call: JsonCall): Promise<JsonAnswer> => {
   try {
     const response = await fetch(url, requestOf(call));
     return await readAnswer(response);
-  } catch {
+  } catch (error) {
+    const unsent = connectFaultOf(error);
+    if (unsent) return { kind: "fault", fault: "network", unsent };
     return { kind: "fault", fault: call.limit.aborted ? "timeout" : "network" };
   }
 };
@@ -42,7 +47,9 @@ export const bodyWith = (status: number, answer: JsonAnswer): unknown =>
 
 /** For staff: part of a sentence that never repeats the content sent. */
 export const reasonOf = (answer: JsonAnswer): string => {
-  if (answer.status === undefined) return say[answer.fault];
+  if (answer.status === undefined) {
+    return "unsent" in answer && answer.unsent ? say[answer.unsent] : say[answer.fault];
+  }
   const { status } = answer;
   if (answer.kind === "fault" && answer.fault === "redirect") return say.redirect(status);
   if (isCredentialsFault(answer)) return say.credentials(status);

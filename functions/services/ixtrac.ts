@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Holder } from "#shared/contract/registers.ts";
-import type { HolderUpdate } from "../domain/submission/holder-update.ts";
-import { postHolderUpdate, type UpdateSettings } from "./holder-updates.ts";
+import { type UpdateSettings, updatesClient } from "./holder-updates.ts";
 import { bodyWith, fetchJsonTwice, reasonOf } from "./http-json.ts";
 import { ServiceUnavailable } from "./service-unavailable.ts";
 
@@ -35,8 +34,7 @@ export const ixtracClient = (settings: UpdateSettings) => {
       return read(`/registers/${encodeURIComponent(registerCode)}/holders?${query}`, page);
     },
 
-    sendHolderUpdate: (update: HolderUpdate) =>
-      postHolderUpdate({ ...settings, service: "ixtrac" }, update),
+    ...updatesClient({ ...settings, service: "ixtrac" }),
   };
 };
 

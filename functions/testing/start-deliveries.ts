@@ -6,6 +6,7 @@ import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { erightsClient } from "../services/erights.ts";
+import type { UpdateSettings } from "../services/holder-updates.ts";
 import { ixtracClient } from "../services/ixtrac.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "../store/deliveries/delivery-row.ts";
@@ -31,7 +32,8 @@ export const startDeliveries = async () => {
   const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
   const workerOf = (
     to: Service,
-    { sendHolderUpdate }: Pick<ReturnType<typeof erightsClient>, "sendHolderUpdate">,
+    client: Pick<ReturnType<typeof erightsClient>, "sendHolderUpdate" | "askAboutUpdate">,
+    other: Partial<Parameters<typeof deliverToService>[0]> = {},
   ) =>
     ofFunction(
       `deliver-to-service/${to}`,
@@ -41,9 +43,11 @@ export const startDeliveries = async () => {
         comparisons,
         configuration,
         outages,
-        send: sendHolderUpdate,
+        send: client.sendHolderUpdate,
+        ask: client.askAboutUpdate,
         timeZone: "Africa/Lagos",
         clock: () => clock.now,
+        ...other,
       }),
     );
   const deliverAtOnce: Record<Service, ReturnType<typeof workerOf>> = {
@@ -81,10 +85,18 @@ export const startDeliveries = async () => {
     /** The ixtrac worker with another time limit for answers. */
     deliverWithin: (limitMs: number) =>
       afterPause(workerOf("ixtrac", ixtracClient({ ...settings, limitMs }))),
+    /** The ixtrac worker of a service that does something otherwise. */
+    deliverBy: (over: Partial<UpdateSettings>) =>
+      afterPause(workerOf("ixtrac", ixtracClient({ ...settings, ...over }))),
     now: () => clock.now,
     wait: (seconds: number) => {
       clock.now = secondsLater(clock.now, seconds);
     },
+    /** The ixtrac worker with other parts. */
+    deliverWith: (other: Partial<Parameters<typeof deliverToService>[0]>) =>
+      workerOf("ixtrac", ixtracClient(settings), other),
+    /** The service has taken nothing with the key that it is asked about. */
+    takeNothing: () => service.answer(404, { outcome: "none" }),
     accept: (reference = "IX-1") => service.answer(200, { outcome: "accepted", reference }),
 
     /** Stores an approved account with queued deliveries to these services. */

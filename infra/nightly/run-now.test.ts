@@ -33,7 +33,15 @@ test("a failure of the function is said", async () => {
 });
 
 test("each service that was asked is a sentence with its answers", async () => {
-  const asked = { service: "ixtrac", asked: 3, accepted: 1, refused: 1, open: 1, hasMore: false };
+  const asked = {
+    service: "ixtrac",
+    asked: 3,
+    accepted: 1,
+    refused: 1,
+    notTaken: 0,
+    open: 1,
+    hasMore: false,
+  };
 
   expect(await runNow(answer([asked]), "Recount", nightly.reconcile)).toEqual([
     "ixtrac was asked again about 3 deliveries without a clear answer: 1 accepted, 1 refused, 1 still without one",

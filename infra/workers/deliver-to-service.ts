@@ -46,6 +46,7 @@ export class DeliverToService extends Construct {
       environment: {
         MAIN_TABLE: main.tableName,
         SERVICE: service,
+        SERVICE_RULES: JSON.stringify(deployment.services[service] ?? {}),
         REGISTRAR: JSON.stringify(registrar),
         IXTRAC_URL: deployment.ixtracUrl,
         ERIGHTS_URL: deployment.erightsUrl,

@@ -2,7 +2,12 @@ import { z } from "zod";
 import type { Answer, Call, Work } from "./contract.ts";
 import type { Journal } from "./journal.ts";
 
-export const holderUpdate = (call: Call, journal: Journal): Work => {
+export const holderCall = (call: Call, journal: Journal): Work | undefined => {
+  const isUpdate = call.method === "POST" && call.path === "/holders/updates";
+  return isUpdate ? holderUpdate(call, journal) : updateByKey(call, journal);
+};
+
+const holderUpdate = (call: Call, journal: Journal): Work => {
   const key = String(call.headers["idempotency-key"] ?? "");
   const body = call.body ?? null;
   return {
@@ -16,8 +21,16 @@ export const holderUpdate = (call: Call, journal: Journal): Work => {
   };
 };
 
-export const isHolderUpdate = ({ method, path }: Call): boolean =>
-  method === "POST" && path === "/holders/updates";
+/** The question about one update by its key. It changes nothing. */
+const updateByKey = (call: Call, journal: Journal): Work | undefined => {
+  const [, encoded] = /^\/holders\/updates\/([^/]+)$/.exec(call.path) ?? [];
+  if (call.method !== "GET" || !encoded) return undefined;
+  const body = journal.acceptedBody(decodeURIComponent(encoded)) as { reference: string } | null;
+  const answer: Answer = body
+    ? { status: 200, body: { outcome: "accepted", reference: body.reference } }
+    : { status: 404, body: { outcome: "none" } };
+  return { do: () => ({ ...answer, outcome: "asked" }), refuse: () => answer };
+};
 
 export const failPlainly = (status: number, message: string): Answer => ({
   status,

@@ -2,13 +2,13 @@ import { madeUpHolders } from "../demo-data/holders.ts";
 import { registers } from "../demo-data/registers.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Answer, Call, Work } from "./contract.ts";
-import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
+import { failPlainly, holderCall } from "./holder-updates.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
 export const startIxtrac = (options: StandInOptions): Promise<Engine> =>
   startStandIn(options, (journal) => ({
     name: "ixtrac",
-    find: (call) => (isHolderUpdate(call) ? holderUpdate(call, journal) : reading(call)),
+    find: (call) => holderCall(call, journal) ?? reading(call),
     fail: failPlainly,
   }));
 

@@ -7,6 +7,7 @@ const at = z.iso.datetime();
 /**
  * How a service and the product differ about one version of an account.
  * `unknown`, `withdrawn`: the service may have it, as in the state of the same name.
+ * `retrying`: approved or uploaded here; no call has arrived at the service, which is called again.
  * `givenUp`: approved or uploaded here; no call had a clear answer. The service is asked again every night.
  * `refused`: approved or uploaded here, refused by the service.
  * `acceptedRejected`: rejected here, accepted by the service.
@@ -17,13 +18,19 @@ export const differenceKinds = [
   "acceptedOlder",
   "withdrawn",
   "unknown",
+  "retrying",
   "givenUp",
   "refused",
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** The service has been called, and no call had a clear answer. */
-export const askableKinds: readonly DifferenceKind[] = ["withdrawn", "unknown", "givenUp"];
+export const askableKinds: readonly DifferenceKind[] = [
+  "withdrawn",
+  "unknown",
+  "retrying",
+  "givenUp",
+];
 
 const differenceKey = z
   .string()

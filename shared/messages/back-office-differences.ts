@@ -16,7 +16,8 @@ export const differenceMessages = {
     acceptedOlder: "has an older version",
     withdrawn: "may have it, no longer sent",
     unknown: "may have it",
-    givenUp: "given up, may have it",
+    retrying: "does not have it yet",
+    givenUp: "given up",
     refused: "refused, not rejected here",
   } satisfies Record<DifferenceKind, string>,
   hints: {
@@ -24,7 +25,8 @@ export const differenceMessages = {
     acceptedOlder: "It gets the newer version once that one is approved and uploaded",
     withdrawn: "The service is asked until it answers",
     unknown: "The service is asked again",
-    givenUp: "No call had a clear answer",
+    retrying: "No call has arrived; the service is called again",
+    givenUp: "No call was accepted or refused; the service is asked again every night",
     refused: "Send it again from its page, or reject it",
   } satisfies Record<DifferenceKind, string>,
   columns: {

@@ -113,9 +113,12 @@ export const logMessages = {
     failed: "Account could not be delivered",
     replaced:
       "The service has accepted a newer version, so it is not asked about this one any more",
+    cancelled: "The service was asked and has not taken the account",
   },
   deliveredThenRejected:
     "The service has accepted the account, which was rejected before its answer arrived",
+  deliveryNotArrived: (reason: string) =>
+    `A call has not arrived (${reason}); the service is called again`,
   deliveryUnclear: (reason: string) =>
     `A call had no clear answer (${reason}); the service is asked again`,
   serviceFails: {

@@ -14,6 +14,8 @@ export interface Reconciled {
   asked: number;
   accepted: number;
   refused: number;
+  /** Asked about after a rejection, and not taken by the service. */
+  notTaken: number;
   /** No clear answer so far. */
   open: number;
   /** The time was up before everything was asked about. */
@@ -31,8 +33,8 @@ interface ClosedDay {
 
 /** Log messages of workers on a schedule, apart from those that every function carries. */
 export const workerLogs = {
-  reconciled: ({ service, asked, accepted, refused, open, hasMore }: Reconciled) =>
-    `${service} was asked again about ${counted(asked, "delivery", "deliveries")} without a clear answer: ${accepted} accepted, ${refused} refused, ${open} still without one${hasMore ? ". The next night goes on" : ""}`,
+  reconciled: ({ service, asked, accepted, refused, notTaken, open, hasMore }: Reconciled) =>
+    `${service} was asked again about ${counted(asked, "delivery", "deliveries")} without a clear answer: ${accepted} accepted, ${refused} refused, ${notTaken > 0 ? `${notTaken} not taken, ` : ""}${open} still without one${hasMore ? ". The next night goes on" : ""}`,
   sweptMails: (count: number) => `Waiting emails queued again: ${count}`,
   sweptDeliveries: (count: number) => `Abandoned deliveries queued again: ${count}`,
   sweptHeld: (count: number) =>

@@ -162,7 +162,10 @@ const checkDelivered = ({ facts, accounts }: Story): string[] =>
       ),
     );
     const unknown = accepted.filter((key) => !isKnown(rows, key));
-    const uncalled = facts.asked[service].filter((key) => !rows.has(key));
+    const known = facts.rows
+      .filter((row) => row.kind === "delivery" || row.kind === "past-delivery")
+      .map((row) => keyAt(service, row.submissionId, row.version));
+    const uncalled = facts.asked[service].filter((key) => !known.includes(key));
     const unflagged = accepted.filter((key) => isUnflagged(accounts, key));
     const claimed = [...rows].filter(
       ([key, { state }]) => state === "delivered" && !accepted.includes(key),

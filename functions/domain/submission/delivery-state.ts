@@ -15,14 +15,23 @@ export type RowState =
 interface Kept {
   state: RowState;
   attempts: number;
+  /** So many of the attempts have certainly not arrived. */
+  notArrived?: number;
   withdrawn?: string;
   /** It was sent again after calls without a clear answer; `attempts` counts from there. */
   isSentAgain?: true;
 }
 
-/** A call had no clear answer, so the service may have the account. */
+/** A call was made before, without a clear answer. */
 export const isTried = ({ state, attempts, isSentAgain }: Kept): boolean =>
   isSentAgain === true || attempts > (state === "sending" ? 1 : 0);
+
+/**
+ * The service may have the account: an earlier attempt had an unknown end. An attempt is counted
+ * before its call, so one whose worker died counts too. Release 1.0.0 stored no `notArrived`.
+ */
+export const mayHaveArrived = ({ state, attempts, notArrived = 0, isSentAgain }: Kept): boolean =>
+  isSentAgain === true || attempts - (state === "sending" ? 1 : 0) > notArrived;
 
 const isOpen = ({ state }: Kept): boolean => state === "queued" || state === "sending";
 
@@ -30,7 +39,9 @@ const isOpen = ({ state }: Kept): boolean => state === "queued" || state === "se
 export const shownState = (kept: Kept): DeliveryState | undefined => {
   if (isOpen(kept)) {
     if (kept.withdrawn) return "withdrawn";
-    return kept.state === "queued" && isTried(kept) ? "unknown" : (kept.state as DeliveryState);
+    return kept.state === "queued" && mayHaveArrived(kept)
+      ? "unknown"
+      : (kept.state as DeliveryState);
   }
   return ended.find((state) => state === kept.state);
 };
@@ -41,7 +52,7 @@ export const runStateOf = (kept: Kept): RunAccountState => {
   if (kept.state === "delivered") return "accepted";
   if (isOpen(kept)) {
     if (kept.withdrawn) return "withdrawn";
-    return isTried(kept) ? "unknown" : "waiting";
+    return mayHaveArrived(kept) ? "unknown" : "waiting";
   }
   return kept.state as RunAccountState;
 };

@@ -1,6 +1,6 @@
 import type { DifferenceKind } from "#shared/contract/differences.ts";
 import type { Service } from "#shared/kyc/status.ts";
-import { isTried, type RowState } from "./delivery-state.ts";
+import { isTried, mayHaveArrived, type RowState } from "./delivery-state.ts";
 import type { Submission } from "./submission.ts";
 import { mayBeSent } from "./upload-plan.ts";
 
@@ -9,6 +9,7 @@ interface Kept {
   version: number;
   state: RowState;
   attempts: number;
+  notArrived?: number;
   withdrawn?: string;
   isSentAgain?: true;
 }
@@ -23,7 +24,8 @@ export const differenceOf = (
     case "queued":
     case "sending":
       if (row.withdrawn) return "withdrawn";
-      return isTried(row) ? "unknown" : undefined;
+      if (mayHaveArrived(row)) return "unknown";
+      return isTried(row) ? "retrying" : undefined;
     case "delivered":
       if (isCurrent) return status === "rejected" ? "acceptedRejected" : undefined;
       return uploads[row.service]?.state === "delivered" ? undefined : "acceptedOlder";

@@ -1,3 +1,4 @@
+import { mayHaveArrived } from "../../domain/submission/delivery-state.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { listDifference } from "../submissions/difference-rows.ts";
@@ -32,7 +33,7 @@ export const askWrites = (
         nextTryAt: at,
         gsi1pk: indexKeys.lease,
         gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
-        gsi2sk: placeInRun(row.withdrawn ? "withdrawn" : "unknown", row),
+        gsi2sk: placeInRun(placeOf(row), row),
       },
       only: { state: row.state, attempts: row.attempts },
     },
@@ -44,6 +45,11 @@ export const askWrites = (
   ]);
 };
 
+const placeOf = (row: DeliveryRow): string => {
+  if (row.withdrawn) return "withdrawn";
+  return mayHaveArrived(row) ? "unknown" : "queued";
+};
+
 const reopened = (
   table: string,
   row: DeliveryRow & Pick<Submission, "status">,
@@ -53,6 +59,6 @@ const reopened = (
   const delivery = { state: "queued", at } as const;
   return [
     showOnAccount(table, { id, status, version, services: [service], jobId, delivery }),
-    listDifference(table, row, { kind: "unknown", at }),
+    listDifference(table, row, { kind: mayHaveArrived(row) ? "unknown" : "retrying", at }),
   ];
 };

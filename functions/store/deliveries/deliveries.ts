@@ -1,4 +1,5 @@
 import { type Service, services } from "#shared/kyc/status.ts";
+import { isTried, mayHaveArrived } from "../../domain/submission/delivery-state.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Candidate } from "../lists/lists.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -13,7 +14,7 @@ import { ConditionsFailed, isWritten, type Table, transact, updateIf } from "../
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { pastDeliveries } from "./past-deliveries.ts";
-import { isUnanswered, queueRow, settlement, showOnAccount } from "./writes.ts";
+import { isDoubtful, neglectedAfterMs, queueRow, settlement, showOnAccount } from "./writes.ts";
 
 interface Ended {
   outcome: Outcome;
@@ -51,7 +52,7 @@ export const deliveryStore = (table: Table) => ({
     const differences = past
       .map(deliveryOf)
       .map((row) =>
-        isUnanswered(row)
+        isDoubtful(row)
           ? listDifference(table.name, row, { kind: "unknown", at })
           : unlistTry(table.name, row),
       );
@@ -105,12 +106,17 @@ export const deliveryStore = (table: Table) => ({
   },
 
   /** The sweep checks again at `againAt`; without a call the try does not count. */
-  putBack: (row: DeliveryRow, { againAt, isHeld = false, call }: PutBack): Promise<void> =>
-    transact(table, [
+  putBack: (
+    row: DeliveryRow,
+    { againAt, isHeld = false, needsPerson, call }: PutBack,
+  ): Promise<void> => {
+    const kind = call && openKind({ ...row, state: "queued", ...notArrivedIn(row, call) });
+    return transact(table, [
       ...(call?.log ? [put(table.name, logItem(call.log))] : []),
       update<LeasedRow>(table.name, keyOf(row), {
         set: {
           state: "queued",
+          needsPerson,
           gsi1pk: isHeld ? indexKeys.held(row.service) : indexKeys.lease,
           gsi1sk: againAt,
           attempts: call ? row.attempts : row.attempts - 1,
@@ -119,22 +125,44 @@ export const deliveryStore = (table: Table) => ({
             unclearSince: firstOf(["unclearSince"], row.at),
             reason: call.reason,
             nextTryAt: call.nextTryAt,
-            gsi2sk: placeInRun(row.withdrawn ? "withdrawn" : "unknown", row),
+            ...notArrivedIn(row, call),
+            gsi2sk: placeInRun(kind === "retrying" ? "queued" : `${kind}`, row),
           }),
         },
         // Without a call, something other than time makes the delivery due again.
         remove: call ? ["leaseUntil"] : ["leaseUntil", "nextTryAt"],
         only: { state: "sending", attempts: row.attempts },
       }),
-      ...(call
+      ...(kind
         ? [
             listDifference(table.name, row, {
-              kind: row.withdrawn ? "withdrawn" : "unknown",
+              kind,
               at: row.at,
-              isRepeated: true,
+              isRepeated: !isTried(row) || openKind(row) === kind,
             }),
           ]
         : []),
+    ]);
+  },
+
+  /** The service has not taken it: an account that is approved again is sent as if for the first time. */
+  startOver: (row: DeliveryRow, at: string): Promise<void> =>
+    transact(table, [
+      update<LeasedRow>(table.name, keyOf(row), {
+        set: {
+          state: "queued",
+          attempts: 0,
+          notArrived: 0,
+          gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
+          gsi2sk: placeInRun("queued", row),
+        },
+        remove: [
+          ...(["mustAsk", "needsPerson", "isSentAgain", "unclearSince", "approvedAt"] as const),
+          ...(["wasGivenUp", "nextTryAt", "reason", "leaseUntil"] as const),
+        ],
+        only: { state: "sending", attempts: row.attempts, withdrawn: absent },
+      }),
+      unlistTry(table.name, row),
     ]),
 
   /** Saves the outcome; the last acceptance moves the account to `uploaded` in one transaction. */
@@ -218,9 +246,26 @@ interface PutBack {
   againAt: string;
   /** Not by time: the sweep checks again after the service is switched on. */
   isHeld?: boolean;
+  needsPerson?: true | undefined;
   /** A call without a clear answer. */
-  call?: { reason: string; nextTryAt: string; log?: LogEntry };
+  call?: Call;
 }
+
+interface Call {
+  reason: string;
+  nextTryAt: string;
+  hasNotArrived?: boolean;
+  log?: LogEntry;
+}
+
+const notArrivedIn = ({ notArrived = 0 }: DeliveryRow, { hasNotArrived = false }: Call) => ({
+  notArrived: notArrived + (hasNotArrived ? 1 : 0),
+});
+
+const openKind = (row: DeliveryRow) => {
+  if (row.withdrawn) return "withdrawn";
+  return mayHaveArrived(row) ? "unknown" : "retrying";
+};
 
 interface LeasedRow extends DeliveryRow {
   leaseUntil: string;

@@ -10,6 +10,8 @@ export interface DeliveryRow {
   state: RowState;
   at: string;
   attempts: number;
+  /** How many of the attempts have certainly not arrived; of release 1.0.0, none. */
+  notArrived?: number;
   /** Until then the approval may be undone. */
   notBefore?: string | undefined;
   isSentAgain?: true;
@@ -24,6 +26,10 @@ export interface DeliveryRow {
   approvedAt?: string;
   /** Why the account is no longer sent and the service is only asked what became of it. */
   withdrawn?: "rejected" | "not-needed";
+  /** Approved again after that: nothing is sent before there is an answer about the earlier call. */
+  mustAsk?: true;
+  /** The service answers no question, so a person must ask it. */
+  needsPerson?: true;
   /** Accepted, although the account was rejected before the answer. */
   wasRejected?: boolean;
   nextTryAt?: string;
@@ -38,9 +44,12 @@ export interface DeliveryRef {
 }
 
 export interface Outcome {
-  state: "delivered" | "refused" | "failed" | "replaced";
+  /** `cancelled`: the service has said that it has not taken it. */
+  state: "delivered" | "refused" | "failed" | "replaced" | "cancelled";
   at: string;
   reference?: string;
   reason?: string;
   wasCalled?: boolean;
+  /** The last call has certainly not arrived. */
+  hasNotArrived?: boolean;
 }

@@ -5,6 +5,7 @@ import {
 } from "#shared/contract/differences.ts";
 import { isFrozen } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
+import { answerableFrom } from "../../domain/submission/being-sent.ts";
 import { shownState } from "../../domain/submission/delivery-state.ts";
 import { differenceOf, keyOfDifference } from "../../domain/submission/difference.ts";
 import { holderNameOf } from "../../domain/submission/submission.ts";
@@ -70,7 +71,7 @@ export const differenceStore = (table: Table) => ({
   isAsking: async (service: Service): Promise<boolean> => {
     const isListed = async (kind: DifferenceKind) =>
       (await countItems(table, { ...queryOf({ service, kind }), Limit: 1 }, 1)) > 0;
-    return (await isListed("unknown")) || isListed("withdrawn");
+    return (await isListed("unknown")) || (await isListed("retrying")) || isListed("withdrawn");
   },
 
   /**
@@ -78,10 +79,12 @@ export const differenceStore = (table: Table) => ({
    * undefined when more wait than one batch reads.
    */
   nextTry: async (service: Service): Promise<string | undefined> => {
-    const open = { ...queryOf({ service, kind: "unknown" }), Limit: triesRead + 1 };
     const waiting: DeliveryRef[] = [];
-    for await (const item of queryItems(table, open)) {
-      if (waiting.push(refOf(item)) > triesRead) return undefined;
+    for (const kind of ["retrying", "unknown"] as const) {
+      const open = { ...queryOf({ service, kind }), Limit: triesRead + 1 };
+      for await (const item of queryItems(table, open)) {
+        if (waiting.push(refOf(item)) > triesRead) return undefined;
+      }
     }
     const rows = await rowsOf(table, waiting);
     return rows.flatMap(({ nextTryAt }) => nextTryAt ?? []).toSorted()[0];
@@ -100,6 +103,7 @@ export const differenceStore = (table: Table) => ({
     if (!askableKinds.includes(kind)) return "settled";
     if (isFrozen(account)) return "frozen";
     if (row.state === "sending" || isTriedSince(row, asking)) return "trying";
+    if (isOnItsWay(row, asking.at)) return "trying";
     return (await askWrites(table, { account, row }, asking)) ? "asked" : "trying";
   },
 });
@@ -143,6 +147,9 @@ const isTriedSince = (
   { at, sentAt = at, askedAt = "" }: DeliveryRow,
   { triedBefore }: Asking,
 ): boolean => triedBefore !== undefined && (sentAt >= triedBefore || askedAt >= triedBefore);
+
+const isOnItsWay = (row: DeliveryRow, at: string): boolean =>
+  (row.withdrawn !== undefined || row.mustAsk === true) && at < answerableFrom(row);
 
 /** The place in the index may be the time of the last question. */
 const firstTime = (unclearSince: string | undefined, place: string): string =>

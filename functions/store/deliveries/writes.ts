@@ -1,7 +1,7 @@
 import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
 import { type Flag, freezeFlags } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
-import { isTried } from "../../domain/submission/delivery-state.ts";
+import { isTried, mayHaveArrived } from "../../domain/submission/delivery-state.ts";
 import { differenceOf } from "../../domain/submission/difference.ts";
 import { awaitedOf } from "../../domain/submission/four-eyes.ts";
 import { withRejectionFlag } from "../../domain/submission/rejection-flag.ts";
@@ -9,8 +9,8 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { listDifference, unlistAccepted, unlistTry } from "../submissions/difference-rows.ts";
 import { itemOf } from "../submissions/items.ts";
-import { placeInRun } from "../submissions/run-rows.ts";
-import { absent, lacking, put, update, type Write } from "../table/expressions.ts";
+import { keepInRun, placeInRun } from "../submissions/run-rows.ts";
+import { absent, lacking, put, remove, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 
@@ -24,9 +24,9 @@ export const queueRow = (
     at,
     notBefore = at,
   }: Pick<DeliveryRow, "version" | "service" | "jobId" | "at" | "notBefore"> & { id: string },
-  past?: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain" | "approvedAt" | "unclearSince">,
+  past?: PastDelivery & Pick<DeliveryRow, "approvedAt" | "unclearSince">,
 ): Write => {
-  const mayBeThere = past !== undefined && isUnanswered(past);
+  const mayBeThere = past !== undefined && isDoubtful(past);
   return put<DeliveryRow>(
     table,
     {
@@ -103,17 +103,21 @@ export const settlement = (
   const approvedAt = row.approvedAt ?? (isPresent ? submission.approvedAt : undefined);
   const wasRejected = isAgainstRejection(submission, row, outcome);
   const ending = { approvedAt, ...(wasRejected && { wasRejected }) };
-  const writes = [endRow(table, row, outcome, ending), ...(log ? [put(table, logItem(log))] : [])];
+  const ended =
+    outcome.state === "cancelled"
+      ? endUntaken(table, row, outcome.at)
+      : [endRow(table, row, outcome, ending)];
+  const writes = [...ended, ...(log ? [put(table, logItem(log))] : [])];
   const flags = wasRejected ? withRejectionFlag(submission.flags) : submission.flags;
   if (!isPresent || outcome.state === "replaced") {
     writes.push(...differences(table, submission, row, outcome));
     return wasRejected ? [...writes, flagAccount(table, submission, flags)] : writes;
   }
 
-  const uploads: Uploads = {
-    ...submission.uploads,
-    [row.service]: deliveryOf({ ...outcome, state: outcome.state }),
-  };
+  const uploads = uploadsAfter(submission.uploads, row.service, {
+    ...outcome,
+    state: outcome.state,
+  });
   const isUploaded =
     submission.status === "approved" &&
     !awaitedOf(submission) &&
@@ -130,20 +134,21 @@ export const settlement = (
   return writes;
 };
 
+type PastDelivery = Pick<DeliveryRow, "state" | "attempts" | "notArrived" | "isSentAgain">;
+
 /** A refusal is a clear answer: the service does not have the account. */
-export const isUnanswered = (
-  past: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain">,
-): boolean => past.state === "failed" && isTried(past);
+export const isDoubtful = (past: PastDelivery): boolean =>
+  past.state === "failed" && mayHaveArrived(past);
 
 const differences = (
   table: string,
   account: Submission,
   row: DeliveryRow,
-  { state, at, wasCalled = true }: Outcome,
+  outcome: Outcome,
 ): Write[] => {
-  const attempts = wasCalled ? row.attempts : row.attempts - 1;
+  const { state, at } = outcome;
   const { service, version } = row;
-  const kind = differenceOf(account, { service, version, state, attempts });
+  const kind = differenceOf(account, { service, version, state, ...tries(row, outcome) });
   const isAccepted = state === "delivered";
   const wasListed = isTried(row) || row.withdrawn !== undefined;
   return [
@@ -173,7 +178,19 @@ export const neglectedAfterMs = 5 * 60_000;
 
 type Answered = Outcome & { state: Exclude<Outcome["state"], "replaced"> };
 
-const deliveryOf = ({ state, at, reference, reason }: Answered): Delivery => ({
+const uploadsAfter = (uploads: Uploads, service: Service, answered: Answered): Uploads => {
+  const { [service]: _before, ...others } = uploads;
+  const { state } = answered;
+  if (state === "cancelled") return others;
+  return { ...others, [service]: deliveryOf({ ...answered, state }) };
+};
+
+const deliveryOf = ({
+  state,
+  at,
+  reference,
+  reason,
+}: Answered & { state: Exclude<Answered["state"], "cancelled"> }): Delivery => ({
   state,
   at,
   ...(reference !== undefined && { reference }),
@@ -183,10 +200,11 @@ const deliveryOf = ({ state, at, reference, reason }: Answered): Delivery => ({
 const endRow = (
   table: string,
   row: DeliveryRow,
-  { state, at, reference, reason, wasCalled = true }: Outcome,
+  outcome: Outcome,
   more: Record<string, unknown> = {},
-): Write =>
-  put<DeliveryRow>(
+): Write => {
+  const { state, at, reference, reason, wasCalled = true } = outcome;
+  return put<DeliveryRow>(
     table,
     {
       ...more,
@@ -196,9 +214,10 @@ const endRow = (
       service: row.service,
       version: row.version,
       jobId: row.jobId,
-      attempts: wasCalled ? row.attempts : row.attempts - 1,
+      ...tries(row, outcome),
       sentAt: wasCalled ? row.at : row.sentAt,
       ...(state === "failed" && row.unclearSince && { unclearSince: row.unclearSince }),
+      ...(state === "failed" && row.isSentAgain && { isSentAgain: true as const }),
       state,
       at,
       ...(reference !== undefined && { reference }),
@@ -208,3 +227,19 @@ const endRow = (
     },
     { state: "sending", attempts: row.attempts },
   );
+};
+
+/** Of a delivery that the service has not taken. An account that is approved meanwhile is sent again. */
+const endUntaken = (table: string, row: DeliveryRow, at: string): Write[] => [
+  remove<DeliveryRow>(table, keys.delivery(row.submissionId, row.service, row.version), {
+    state: "sending",
+    attempts: row.attempts,
+    mustAsk: absent,
+  }),
+  keepInRun(table, { ...row, kind: "delivery", at }, "cancelled"),
+];
+
+const tries = (row: DeliveryRow, { wasCalled = true, hasNotArrived = false }: Outcome) => ({
+  attempts: wasCalled ? row.attempts : row.attempts - 1,
+  notArrived: (row.notArrived ?? 0) + (hasNotArrived ? 1 : 0),
+});

@@ -1,7 +1,8 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import { holderLogs } from "#shared/messages/holder-logs.ts";
-import { isTried } from "../../domain/submission/delivery-state.ts";
+import { answerableFrom, isBeingSent } from "../../domain/submission/being-sent.ts";
+import { isTried, mayHaveArrived } from "../../domain/submission/delivery-state.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { present, put, remove, update, type Write } from "../table/expressions.ts";
@@ -30,8 +31,8 @@ interface Reason {
 }
 
 /**
- * Ends the deliveries of an account that must not be sent. Untried ones are cancelled. A service
- * may have accepted a tried one, so that one stays until the service says what became of it.
+ * Ends the deliveries of an account that must not be sent. One of which nothing can have arrived is
+ * cancelled. Any other stays until the service, or a person who asked it, says whether it has it.
  */
 export const releaseDeliveries = async (
   table: Table,
@@ -47,10 +48,10 @@ export const releaseDeliveries = async (
   for (const service of open) {
     const item = items.find((one) => one.service === service);
     const row = item && deliveryOf(item);
-    if (row && row.state !== "refused" && isTried(row)) {
+    if (row && isDoubtful(row, log.at)) {
       released.uploads[service] = { state: "withdrawn", at: log.at };
       released.writes.push(...withdraw(table.name, row, { approvedAt, why, log }));
-    } else if (uploads[service]?.state === "queued") {
+    } else if (uploads[service]?.state !== "refused") {
       delete released.uploads[service];
       if (item) released.writes.push(...cancel(table.name, item, log.at));
     } else if (row) {
@@ -60,6 +61,17 @@ export const releaseDeliveries = async (
   }
   return released;
 };
+
+const isDoubtful = (row: Row, now: string): boolean =>
+  row.state !== "refused" && (mayHaveArrived(row) || isLost(row, now));
+
+/** Its worker has died, or nobody stored how the call ended. */
+const isLost = (row: Row, now: string): boolean =>
+  row.state === "sending" && !isBeingSent(row, now);
+
+/** The writes fail while a worker sends the delivery. */
+const stateNow = (row: Row, now: string): Row["state"] =>
+  row.state === "failed" || isLost(row, now) ? row.state : "queued";
 
 const isOpenState = (state: string | undefined) =>
   state === "queued" || state === "failed" || state === "refused";
@@ -77,14 +89,13 @@ const withdraw = (table: string, row: Row, { approvedAt, why, log }: Withdrawal)
       at: log.at,
       withdrawn: why,
       approvedAt: row.approvedAt ?? approvedAt,
+      ...(row.state === "sending" && { sentAt: row.at }),
       gsi1pk: indexKeys.lease,
-      // The next sweep asks at once.
-      gsi1sk: log.at,
+      ...askedFrom(row, log.at),
       gsi2sk: placeInRun("withdrawn", row),
     },
-    remove: ["nextTryAt"],
-    // Not while a worker sends it.
-    only: { state: row.state === "failed" ? "failed" : "queued", attempts: row.attempts },
+    remove: ["mustAsk"],
+    only: { state: stateNow(row, log.at), attempts: row.attempts },
   }),
   listDifference(table, row, { kind: "withdrawn", at: log.at }),
   put(
@@ -101,29 +112,48 @@ const withdraw = (table: string, row: Row, { approvedAt, why, log }: Withdrawal)
   ),
 ];
 
-const cancel = (table: string, item: Item, at: string): Write[] => [
-  remove<Row>(table, keyOf(deliveryOf(item)), { state: "queued", attempts: 0 }),
-  keepInRun(table, { ...item, at }, "cancelled"),
-];
+/** The next sweep asks at once, unless the last call may still be on its way. */
+const askedFrom = (row: Row, now: string) => {
+  const from = [now, answerableFrom(row)].toSorted().at(-1) ?? now;
+  return { nextTryAt: from, gsi1sk: from };
+};
 
-/** An account that is approved again is sent again, with the call that was tried before. */
+const cancel = (table: string, item: Item, at: string): Write[] => {
+  const row = deliveryOf(item);
+  return [
+    remove<Row>(table, keyOf(row), { state: stateNow(row, at), attempts: row.attempts }),
+    keepInRun(table, { ...item, at }, "cancelled"),
+    ...(isTried(row) ? [unlistTry(table, row)] : []),
+  ];
+};
+
+/**
+ * An account that is approved again is not sent before there is an answer about its earlier call.
+ * What a service refused before is a difference again.
+ */
 export const resumeDeliveries = (
   table: Table,
   { id, version, uploads }: Submission,
   at: string,
 ): Released => {
   const withdrawn = allServices.filter((service) => uploads[service]?.state === "withdrawn");
+  const refused = allServices.filter((service) => uploads[service]?.state === "refused");
   const queued = withdrawn.map((service) => [service, { state: "queued", at }] as const);
   return {
     uploads: { ...uploads, ...Object.fromEntries(queued) },
-    writes: withdrawn.flatMap((service) => [
-      update<Row>(table.name, keys.delivery(id, service, version), {
-        set: { gsi2sk: placeInRun("unknown", { submissionId: id, service }) },
-        remove: ["withdrawn"],
-        only: { withdrawn: present },
-      }),
-      listDifference(table.name, { submissionId: id, service, version }, { kind: "unknown", at }),
-    ]),
+    writes: [
+      ...refused.map((service) =>
+        listDifference(table.name, { submissionId: id, service, version }, { kind: "refused", at }),
+      ),
+      ...withdrawn.flatMap((service) => [
+        update<Row>(table.name, keys.delivery(id, service, version), {
+          set: { mustAsk: true, gsi2sk: placeInRun("unknown", { submissionId: id, service }) },
+          remove: ["withdrawn"],
+          only: { withdrawn: present },
+        }),
+        listDifference(table.name, { submissionId: id, service, version }, { kind: "unknown", at }),
+      ]),
+    ],
   };
 };
 

@@ -112,7 +112,6 @@ test("D56, D57: a refusal is final, and its message is on the account but not in
 const faults: Record<string, () => void> = {
   "a 500": () => service.answer(500, { errors: ["oops"] }),
   "a 408": () => service.answer(408, {}),
-  "a 429": () => service.answer(429, {}),
   "an acceptance without a reference": () => service.answer(200, { outcome: "accepted" }),
   "a refusal with status 200": () =>
     service.answer(200, { outcome: "refused", code: "E1", message: "" }),

@@ -4,6 +4,7 @@ export const Env = settings.pick({
   MAIN_TABLE: true,
   LOOKUP_KEY_SECRET: true,
   SERVICE: true,
+  SERVICE_RULES: true,
   REGISTRAR: true,
   IXTRAC_URL: true,
   ERIGHTS_URL: true,

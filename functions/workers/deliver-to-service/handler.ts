@@ -21,7 +21,11 @@ const queues = queueClient();
 const service =
   env.SERVICE === "ixtrac"
     ? openIxtrac(env)
-    : erightsClient({ baseUrl: env.ERIGHTS_URL, key: secret(env.ERIGHTS_KEY_SECRET) });
+    : erightsClient({
+        baseUrl: env.ERIGHTS_URL,
+        key: secret(env.ERIGHTS_KEY_SECRET),
+        rules: env.SERVICE_RULES,
+      });
 const queueUrl = env.SERVICE === "ixtrac" ? env.IXTRAC_QUEUE_URL : env.ERIGHTS_QUEUE_URL;
 
 const configuration = configurationStore(table, env.REGISTRAR);
@@ -31,6 +35,7 @@ const deps = {
   submissions: submissionStore({ table }),
   comparisons: likenessStore({ table, hash }),
   send: service.sendHolderUpdate,
+  ask: service.askAboutUpdate,
   timeZone: env.REGISTRAR.timeZone,
   clock,
 };

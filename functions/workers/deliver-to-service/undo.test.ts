@@ -67,7 +67,7 @@ test("D77: after an undo of the approval, the message of the cancelled delivery 
 test("D77: a service is not asked about a withdrawn delivery while the rejection can be undone", async () => {
   const id = await approvedAndQueued();
   wait(11);
-  service.answer(503, {});
+  service.answer(500, {});
   await deliver.ixtrac(refOf(id));
   await decideOn(id, "rejected");
   wait(3600);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { ServiceRules } from "#shared/service-rules.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { openStream } from "#tests/support/stream.ts";
@@ -15,8 +16,8 @@ import { plainHash } from "../../testing/test-hash.ts";
 import { updateCounters } from "../update-counters/update-counters.ts";
 
 const started = await startDeliveries();
-const { table, service, submissions, deliveries, deliver, now, wait, queued, stateOf, accept } =
-  started;
+const { table, service, submissions, deliveries, deliver, deliverBy, now, wait } = started;
+const { queued, stateOf, rowOf, accept, takeNothing } = started;
 const updates = submissionUpdateStore({ table, hash: plainHash });
 const runAccounts = runAccountStore(table);
 const nextChanges = await openStream(table.name);
@@ -52,15 +53,21 @@ const updateOf = async (id: string) => {
 /** An account whose delivery to ixtrac was called once, without a clear answer. */
 const unanswered = async () => {
   const { id } = await queued();
-  service.answer(503, {});
+  service.answer(500, {});
   await deliver.ixtrac(refOf(id));
   service.requests.length = 0;
   return id;
 };
 
+/** The last call can arrive no more. */
+const rejected = async (id: string) => {
+  await decideOn(id, "rejected");
+  wait(120);
+};
+
 const rejectedUnanswered = async () => {
   const id = await unanswered();
-  await decideOn(id, "rejected");
+  await rejected(id);
   return id;
 };
 
@@ -88,16 +95,18 @@ test("D80: after a rejection, a delivery with an unknown outcome stays on accoun
 });
 
 test.each(["ixtrac", "erights"] as const)(
-  "%s is asked about a withdrawn delivery with the key and the body of the call before",
+  "D96: %s is asked about a withdrawn delivery by its key, and nothing of the account is sent",
   async (to) => {
     const { id } = await queued([to]);
     service.requests.length = 0;
-    service.answer(503, {});
+    service.answer(500, {});
     await deliver[to](refOf(id, to));
-    const [first] = service.requests.splice(0);
     await decideOn(id, "rejected");
     await updateOf(id);
     accept();
+    await deliver[to](refOf(id, to));
+    expect(service.requests).toEqual([]);
+    wait(120);
 
     const due = await Array.fromAsync(
       deliveries.stalledSince(new Date(now().getTime() + 1).toISOString()),
@@ -105,9 +114,9 @@ test.each(["ixtrac", "erights"] as const)(
     await deliver[to](refOf(id, to));
 
     expect(due).toContainEqual(refOf(id, to));
-    const [second] = service.requests.splice(0);
-    expect(second?.headers["idempotency-key"]).toBe(`${id}:1:${to}`);
-    expect(second?.body).toEqual(first?.body);
+    expect(service.requests).toMatchObject([
+      { method: "GET", url: `/holders/updates/${encodeURIComponent(`${id}:1:${to}`)}`, body: "" },
+    ]);
   },
 );
 
@@ -149,7 +158,7 @@ test("a refusal ends a withdrawn delivery without a flag", async () => {
 
 test("a withdrawn delivery is never given up: after its pauses it is asked once a day", async () => {
   const id = await rejectedUnanswered();
-  service.answer(503, {});
+  service.answer(500, {});
   for (let tries = 1; tries < 23; tries++) {
     expect(await deliver.ixtrac(refOf(id))).toBeDefined();
   }
@@ -164,11 +173,11 @@ test("a withdrawn delivery is never given up: after its pauses it is asked once 
 
 test("a delivery that was given up without a clear answer is asked about after a rejection", async () => {
   const { id } = await queued();
-  service.answer(503, {});
+  service.answer(500, {});
   while (await deliver.ixtrac(refOf(id)));
   expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "failed" } });
 
-  await decideOn(id, "rejected");
+  await rejected(id);
   accept("IX-8");
   await deliver.ixtrac(refOf(id));
 
@@ -178,14 +187,14 @@ test("a delivery that was given up without a clear answer is asked about after a
 
 test("a delivery that is sent again keeps that the service may have it, and is asked about after a rejection", async () => {
   const { id } = await queued();
-  service.answer(503, {});
+  service.answer(500, {});
   while (await deliver.ixtrac(refOf(id)));
   const { uploads } = await submissions.get(id);
   const again = { services: ["ixtrac" as const], jobId: "run-2", at: now().toISOString() };
   expect(await deliveries.queue({ id, version: 1, registerCodes: [], uploads }, again)).toBe(true);
   expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "unknown" } });
 
-  await decideOn(id, "rejected");
+  await rejected(id);
 
   expect(await stateOf(id)).toMatchObject({ status: "rejected", ixtrac: { state: "withdrawn" } });
   accept("IX-9");
@@ -220,16 +229,94 @@ test("D21: a rejection cancels a delivery that was never called, and its run kee
   expect(service.requests).toEqual([]);
 });
 
-test("an account that is approved again goes on with its withdrawn delivery", async () => {
+test("D96: an account that is approved again is not sent before the service has answered about the call before", async () => {
   const id = await rejectedUnanswered();
 
   await decideOn(id, "approved");
   expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "unknown" } });
+  service.answer(500, {});
+  await deliver.ixtrac(refOf(id));
   accept();
   await deliver.ixtrac(refOf(id));
 
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { state: "delivered" } });
   expect((await submissions.get(id)).flags).toEqual([]);
+  expect(service.requests.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("D96: an account that is approved again is sent once the service has said that it has nothing", async () => {
+  const id = await rejectedUnanswered();
+  await decideOn(id, "approved");
+  takeNothing();
+  await deliver.ixtrac(refOf(id));
+  expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "queued" } });
+  accept("IX-4");
+
+  await deliver.ixtrac(refOf(id));
+
+  const { approvedAt } = await submissions.get(id);
+  expect(service.requests).toMatchObject([
+    { method: "POST", body: expect.stringContaining(`"approvedAt":"${approvedAt}"`) },
+  ]);
+  expect(await stateOf(id)).toMatchObject({
+    status: "uploaded",
+    ixtrac: { state: "delivered", reference: "IX-4" },
+  });
+});
+
+test("D96: a withdrawn delivery ends when the service says that it has nothing, and its run keeps it", async () => {
+  const id = await rejectedUnanswered();
+  takeNothing();
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toEqual({ status: "rejected" });
+  expect((await submissions.get(id)).uploads).toEqual({});
+  expect(await inRun(id)).toMatchObject([{ state: "cancelled", attempts: 2 }]);
+  expect((await logged(id)).map(({ message }) => message)).toContain(
+    logMessages.deliveryEnded.cancelled,
+  );
+});
+
+test("D96: an approval during the question does not lose the account", async () => {
+  const id = await rejectedUnanswered();
+  service.behave(async (_, response) => {
+    await decideOn(id, "approved");
+    response.writeHead(404).end(JSON.stringify({ outcome: "none" }));
+  });
+  await deliver.ixtrac(refOf(id));
+  expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "sending" } });
+  wait(61);
+  takeNothing();
+  await deliver.ixtrac(refOf(id));
+  accept();
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { state: "delivered" } });
+});
+
+test.each([
+  ["a page without a body", 404, {}],
+  ["another status", 200, { outcome: "none" }],
+])("an answer of %s is no answer to the question", async (_, status, body) => {
+  const id = await rejectedUnanswered();
+  service.answer(status, body);
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "withdrawn" } });
+});
+
+test("D96: a service that answers no question is not asked, and the delivery waits for a person", async () => {
+  const id = await rejectedUnanswered();
+  const deliverUnasked = deliverBy({ rules: ServiceRules.parse({ answersByKey: false }) });
+
+  await deliverUnasked(refOf(id));
+
+  expect(service.requests).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 1, needsPerson: true });
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "withdrawn" } });
 });
 
 test("D80: an acceptance after the holder's next version flags the account, until it is approved", async () => {
@@ -271,7 +358,7 @@ test("the service is not asked about a version after it has accepted a newer one
 
 test("a service that no longer applies is asked about the account that it may have", async () => {
   const { id } = await queued(["ixtrac", "erights"]);
-  service.answer(503, {});
+  service.answer(500, {});
   await deliver.erights(refOf(id, "erights"));
   accept();
   await deliver.ixtrac(refOf(id));
@@ -285,6 +372,7 @@ test("a service that no longer applies is asked about the account that it may ha
     ixtrac: { state: "delivered" },
     erights: { state: "withdrawn" },
   });
+  wait(120);
   accept("ER-3");
   await deliver.erights(refOf(id, "erights"));
 
@@ -306,9 +394,10 @@ test("D80: the holder's update of an uploaded account is no rejection of a deliv
   const candidate = { id, status, version: 1, registerCodes: [], uploads: {} };
   const run = { services: ["erights" as const], jobId: "run-2", at: now().toISOString() };
   await deliveries.queue(candidate, run);
-  service.answer(503, {});
+  service.answer(500, {});
   await deliver.erights(refOf(id, "erights"));
   await updateOf(id);
+  wait(120);
   accept("ER-1");
 
   await deliver.erights(refOf(id, "erights"));

@@ -93,19 +93,21 @@ const report = async (deps: Deps, asked: Questions): Promise<Reconciled> => {
   return result;
 };
 
-type Answers = Pick<Reconciled, "accepted" | "refused" | "open">;
+type Answers = Pick<Reconciled, "accepted" | "refused" | "notTaken" | "open">;
 
 const answersTo = async (
   { differences, pause }: Deps,
   { refs, at }: Questions,
 ): Promise<Answers> => {
-  const answers: Answers = { accepted: 0, refused: 0, open: 0 };
+  const answers: Answers = { accepted: 0, refused: 0, notTaken: 0, open: 0 };
   let waiting = refs;
   let quiet = 0;
   for (let look = 1; look <= looks && quiet < quietLooks && waiting.length > 0; look++) {
     await pause(lookEveryMs);
     const rows = await differences.deliveries(waiting);
     const left = rows.filter((row) => isWaiting(row, at));
+    // A delivery that the service has not taken has ended.
+    answers.notTaken += waiting.length - rows.length;
     quiet = left.length < waiting.length ? 0 : quiet + 1;
     waiting = left;
     answers.accepted += rows.filter(({ state }) => state === "delivered").length;

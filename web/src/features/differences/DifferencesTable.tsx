@@ -24,6 +24,7 @@ const tones = {
   acceptedRejected: "red",
   acceptedOlder: "amber",
   withdrawn: "amber",
+  retrying: "amber",
   unknown: "amber",
   givenUp: "red",
   refused: "red",
@@ -76,7 +77,7 @@ const DifferenceLine = ({ difference, isOff }: { difference: Difference; isOff: 
 
 const answerOf = (difference: Difference, isOff: boolean): string => {
   const { kind, service, reference, reason, nextTryAt } = difference;
-  const waits = isOff && (kind === "unknown" || kind === "withdrawn");
+  const waits = isOff && ["unknown", "retrying", "withdrawn"].includes(kind);
   const nextTry = nextTryAt && runMessages.nextTry(comingTime(nextTryAt, formatMoment));
   const parts = [
     reference && runMessages.reference(reference),
