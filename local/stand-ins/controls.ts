@@ -13,6 +13,8 @@ export interface Control {
   journal: Journal;
   behaviour: Behaving;
   contract: Contract;
+  /** Closes the port for a while. */
+  deafen: (ms: number) => void;
 }
 
 /** Calls for the person who runs the stand-in; no key needed. @returns false for any other call */
@@ -77,16 +79,20 @@ const clearJournal = ({ response, journal }: Control): void => {
   replyJson(response, { results: [] });
 };
 
-const behave = ({ call, response, behaviour }: Control): void => {
+const behave = ({ call, response, behaviour, deafen }: Control): void => {
   const wanted = Behaviour.safeParse(call.body);
   if (wanted.success) behaviour.set(wanted.data);
+  const { mode, ms = deafMs } = wanted.data ?? {};
+  if (mode === "refuse-connection") response.once("finish", () => deafen(ms));
   const refusal = { errors: [howToBehave] };
   replyJson(response, wanted.success ? behaviour.now() : refusal, wanted.success ? 200 : 400);
 };
 
+const deafMs = 30_000;
+
 const howToBehave = `Send {"mode": ${Behaviour.shape.mode.options
   .map((mode) => `"${mode}"`)
-  .join(" | ")}, "times"?: 1…, "ms"?: 3000}.`;
+  .join(" | ")}, "times"?: 1…, "ms"?: 3000, "status"?: 500}.`;
 
 const everyStandIn: Record<string, (control: Control) => void> = {
   "GET /": showPage,

@@ -7,7 +7,9 @@ import {
   aDataDir,
   anUpdate,
   aStandIn,
+  askByKey,
   behave,
+  get,
   journalOf,
   key,
   outcomesOf,
@@ -141,4 +143,25 @@ test("an update whose answer is lost is accepted, and its retry is a duplicate",
 
   expect(await retry.json()).toMatchObject({ outcome: "duplicate" });
   expect(await outcomesOf(endpoint)).toEqual(["accepted", "duplicate"]);
+});
+
+test("the question by key says what became of an update, and changes nothing", async () => {
+  const { endpoint } = await aStandIn(startErights);
+  const before = await askByKey(endpoint);
+  await sendUpdate(endpoint);
+  const after = await askByKey(endpoint);
+
+  expect([before.status, await before.json()]).toEqual([404, { outcome: "none" }]);
+  expect([after.status, await after.json()]).toEqual([
+    200,
+    { outcome: "accepted", reference: "an-account:1" },
+  ]);
+  expect(await outcomesOf(endpoint)).toEqual(["accepted"]);
+});
+
+test("the question by key needs the caller's key", async () => {
+  const { endpoint } = await aStandIn(startErights);
+  await sendUpdate(endpoint);
+
+  expect((await get(`${endpoint}/holders/updates/an-account:1:ixtrac`, {})).status).toBe(401);
 });

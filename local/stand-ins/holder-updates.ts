@@ -25,11 +25,19 @@ const holderUpdate = (call: Call, journal: Journal): Work => {
 const updateByKey = (call: Call, journal: Journal): Work | undefined => {
   const [, encoded] = /^\/holders\/updates\/([^/]+)$/.exec(call.path) ?? [];
   if (call.method !== "GET" || !encoded) return undefined;
-  const body = journal.acceptedBody(decodeURIComponent(encoded)) as { reference: string } | null;
+  const body = journal.acceptedBody(decode(encoded)) as { reference: string } | null;
   const answer: Answer = body
     ? { status: 200, body: { outcome: "accepted", reference: body.reference } }
     : { status: 404, body: { outcome: "none" } };
   return { do: () => ({ ...answer, outcome: "asked" }), refuse: () => answer };
+};
+
+export const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 };
 
 export const failPlainly = (status: number, message: string): Answer => ({

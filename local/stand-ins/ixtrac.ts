@@ -2,7 +2,7 @@ import { madeUpHolders } from "../demo-data/holders.ts";
 import { registers } from "../demo-data/registers.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Answer, Call, Work } from "./contract.ts";
-import { failPlainly, holderCall } from "./holder-updates.ts";
+import { decode, failPlainly, holderCall } from "./holder-updates.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
 export const startIxtrac = (options: StandInOptions): Promise<Engine> =>
@@ -57,12 +57,4 @@ const startOf = (cursor: string | null): number | undefined => {
   if (cursor === null) return 0;
   const [, position] = /^after (\d{1,9})$/.exec(String(Buffer.from(cursor, "base64url"))) ?? [];
   return position === undefined ? undefined : Number(position);
-};
-
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return "";
-  }
 };

@@ -35,14 +35,18 @@ const sentences: Record<Behaviour["mode"], string> = {
   ok: "It answers as the contract says",
   slow: "It answers late",
   down: "It answers every call with 503",
+  status: "It does nothing and answers every call with an error",
   refuse: "It refuses every call for good",
   garbage: "It answers with a broken page",
   "lost-answer": "It does what is asked and hangs up before the answer",
+  "timeout-before": "It does nothing and never answers",
+  "timeout-after": "It does what is asked and never answers",
+  "refuse-connection": "It refuses every connection for 30 seconds",
 };
 
-const sentenceOf = ({ mode, times }: Behaviour): string =>
+const sentenceOf = ({ mode, times, status = 500 }: Behaviour): string =>
   times === undefined
-    ? `${sentences[mode]}.`
+    ? `${sentences[mode]}${mode === "status" ? ` (${status})` : ""}.`
     : `${sentences[mode]}, for ${times === 1 ? "the next call" : `the next ${times} calls`}.`;
 
 const modeButton = (mode: Behaviour["mode"], behaviour: Behaviour): string =>

@@ -182,3 +182,46 @@ const fillJournal = async (dataDir: string, count: number) => {
   }
   journal.close();
 };
+
+test.each([401, 403, 404, 413, 429, 500, 502])(
+  "the mode status answers %i and takes nothing",
+  async (status) => {
+    const { endpoint } = await aStandIn(startErights);
+    await behave(endpoint, { mode: "status", status, times: 1 });
+
+    expect((await sendUpdate(endpoint)).status).toBe(status);
+    expect(await outcomesOf(endpoint)).toEqual([`status ${status}`]);
+    expect(await (await sendUpdate(endpoint)).json()).toMatchObject({ outcome: "accepted" });
+  },
+);
+
+test.each([
+  ["timeout-before", "not answered"],
+  ["timeout-after", "accepted"],
+])("the mode %s never answers, and the journal says %s", async (mode, outcome) => {
+  const { endpoint } = await aStandIn(startErights);
+  await behave(endpoint, { mode, times: 1 });
+  const caller = new AbortController();
+
+  const sending = sendUpdate(endpoint, { signal: caller.signal }).catch(() => "no answer");
+  while ((await outcomesOf(endpoint)).length === 0) await new Promise(setImmediate);
+  caller.abort();
+
+  expect(await sending).toBe("no answer");
+  expect(await outcomesOf(endpoint)).toEqual([outcome]);
+});
+
+test("the mode refuse-connection refuses connections for a while, and calls succeed afterwards", async () => {
+  const { endpoint } = await aStandIn(startErights);
+  await behave(endpoint, { mode: "refuse-connection", ms: 300 });
+
+  const refused: (string | undefined)[] = [];
+  let answer: Response | undefined;
+  while (!answer) {
+    answer = await sendUpdate(endpoint).catch(({ cause }) => void refused.push(cause?.code));
+  }
+
+  expect(refused).toContain("ECONNREFUSED");
+  expect(await answer.json()).toMatchObject({ outcome: "accepted" });
+  expect(await outcomesOf(endpoint)).toEqual(["accepted"]);
+});

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type Engine, listen } from "../engines/engine.ts";
 import { answering, readBody, replyJson } from "../engines/http.ts";
 import { type Behaviour, openBehaviour } from "./behaviour.ts";
@@ -26,7 +27,7 @@ export const startStandIn = async (
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await callOf(request);
     if (!isFromHere(call)) return send(response, contract.fail(403, "Only from this machine"));
-    if (answerControl({ call, response, journal, behaviour, contract })) return;
+    if (answerControl({ call, response, journal, behaviour, contract, deafen })) return;
     const work = contract.find(call);
     if (!hasKey(call, key)) return refuseCaller({ work, journal, contract, response });
     if (!work) return send(response, contract.fail(404, "No such call"));
@@ -44,7 +45,18 @@ export const startStandIn = async (
     throw error;
   });
   let stopped: Promise<void> | undefined;
+  let deaf: NodeJS.Timeout | undefined;
+  const deafen = (ms: number) => {
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    server.closeAllConnections();
+    deaf = setTimeout(() => {
+      behaviour.set({ mode: "ok" });
+      server.listen(port, "127.0.0.1");
+    }, ms);
+  };
   const stop = () => {
+    clearTimeout(deaf);
     stopped ??= engine.stop().finally(close);
     return stopped;
   };
@@ -108,6 +120,15 @@ const treat = async ({ work, journal, contract, response, now }: Treatment) => {
     note("garbage");
     return sendGarbage(response);
   }
+  if (now.mode === "status") {
+    const status = now.status ?? 500;
+    note(`status ${status}`);
+    return send(response, contract.fail(status, `Status ${status}`));
+  }
+  if (now.mode === "timeout-before") {
+    note("not answered");
+    return;
+  }
   if (now.mode === "refuse") {
     note("refused");
     return send(response, work.refuse());
@@ -115,6 +136,7 @@ const treat = async ({ work, journal, contract, response, now }: Treatment) => {
   const { outcome, ...answer } = work.do();
   note(outcome);
   if (now.mode === "lost-answer") return void response.destroy();
+  if (now.mode === "timeout-after") return;
   if (now.mode === "slow") await pause(now.ms ?? slowMs, response);
   send(response, answer);
 };

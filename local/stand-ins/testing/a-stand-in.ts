@@ -54,14 +54,24 @@ interface Sent {
   idempotencyKey?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
+
+export const askByKey = (endpoint: string, key = "an-account:1:ixtrac") =>
+  get(`${endpoint}/holders/updates/${encodeURIComponent(key)}`);
 
 export const sendUpdate = (
   endpoint: string,
-  { idempotencyKey = "an-account:1:ixtrac", body = anUpdate(), headers = bearer }: Sent = {},
+  {
+    idempotencyKey = "an-account:1:ixtrac",
+    body = anUpdate(),
+    headers = bearer,
+    signal,
+  }: Sent = {},
 ) =>
   fetch(`${endpoint}/holders/updates`, {
     method: "POST",
+    ...(signal && { signal }),
     headers: { ...json, ...headers, ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
