@@ -85,7 +85,8 @@ test("D56: sending a run again queues all its refused and failed deliveries but 
   const sendRun = () => api.call("sendRunAgain", { token, params: { jobId: run.id } });
   const answers = [await sendRun(), await sendRun()];
 
-  expect(answers.map(({ status }) => status)).toEqual([202, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 409]);
+  expect(answers[1]?.body.errors).toEqual(["This service is switched off in the configuration"]);
   expect(answers[0]?.body.results).toEqual({ count: 2 });
   expect(answers[1]?.body.errors).toEqual([
     "There is nothing to send again: no delivery was refused or failed",
@@ -182,4 +183,15 @@ test("D53, R-103, D56: sending again makes an account uploaded if the service th
     query: { ...query, filter: "erights" },
   });
   expect(other.body.results).toEqual([]);
+  const refused = await api.call("listIndividualAccounts", {
+    token,
+    query: { status: "uploaded", refusedBy: "erights" },
+  });
+  expect(refused.body.results).toMatchObject([
+    { id: one.id, uploads: { ixtrac: { state: "delivered" }, erights: { state: "refused" } } },
+  ]);
+  await configuration.save({ ...both, allowedAccountsForErightsUpdate: allowed });
+  expect(await again("sendIndividualAgain", one.id)).toMatchObject({ status: 202 });
+  expect((await submissions.get(one.id)).uploads.erights?.state).toBe("queued");
+  await switches(true);
 });

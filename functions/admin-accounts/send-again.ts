@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { isFrozen } from "#shared/contract/flags.ts";
-import type { AccountType, Service } from "#shared/kyc/status.ts";
+import { type AccountType, type Service, services } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
@@ -11,6 +11,7 @@ import { registerCodesOf, type Submission } from "../domain/submission/submissio
 import {
   applicableServices,
   isAccepted,
+  isSwitchedOn,
   mayBeSent,
   servicesToSend,
 } from "../domain/submission/upload-plan.ts";
@@ -73,9 +74,18 @@ const sendAccount = async (
   if (isFrozen(account)) throw new AppError("account.frozen");
   if (account.flags.includes("awaitingSecond")) throw new AppError("account.awaits-rejection");
   if (isHeld(account)) throw new AppError("account.held");
-  const isSent = await queueAgain(deps, account, await switchesOf(deps));
+  const switches = await switchesOf(deps);
+  const isSent = await queueAgain(deps, account, switches);
+  if (!isSent && isUnsettledWhileOff(account, switches)) throw new AppError("upload.service-off");
   return answer(deps, { count: isSent ? 1 : 0, admin, accountId: id });
 };
+
+/** What a service refused or never took stays so while the service is switched off. */
+const isUnsettledWhileOff = ({ uploads }: Submission, switches: Configuration): boolean =>
+  services.some((service) => {
+    const state = uploads[service]?.state;
+    return (state === "refused" || state === "failed") && !isSwitchedOn(service, switches);
+  });
 
 const switchesOf = async ({ configuration }: Deps): Promise<Configuration> => {
   const switches = await configuration.get();
@@ -93,11 +103,11 @@ const queueAgain = async (
   if (!mayBeSent(status) || isHeld(account)) return false;
   const registerCodes = registerCodesOf(account);
   const candidate = { id, status, version, uploads, registerCodes, ...(decided && { decided }) };
-  const services: Service[] = servicesToSend(candidate, switches).filter(
+  const again: Service[] = servicesToSend(candidate, switches).filter(
     (service) => uploads[service] !== undefined,
   );
   const at = clock().toISOString();
-  if (services.length > 0) return deliveries.queue(candidate, { services, jobId: runId, at });
+  if (again.length > 0) return deliveries.queue(candidate, { services: again, jobId: runId, at });
   if (status !== "approved" || !isAccepted(candidate, switches)) return false;
   return deliveries.finish(candidate, {
     services: applicableServices(candidate.registerCodes, switches),

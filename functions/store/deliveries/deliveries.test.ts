@@ -415,6 +415,28 @@ test("D53, D87: an account whose upload a worker without a key ended can be open
   });
 });
 
+test.each(["refused", "failed"] as const)(
+  "D96: what a switched-off service left %s stays so when another service ends the upload, in its run",
+  async (state) => {
+    const submission = await queued();
+    await settle(await taken(submission, "ixtrac"));
+    await settle(await taken(submission, "erights"), { state, reason: "E42" });
+    const jobId = randomUUID();
+
+    await deliveries.finish(
+      { id: submission.id, version: 1 },
+      { services: ["ixtrac"], jobId, at: queuedAt, log: aLogEntry() },
+    );
+
+    const uploaded = await submissions.get(submission.id);
+    expect(uploaded).toMatchObject({ status: "uploaded", uploads: { erights: { state } } });
+    expect(await deliveries.failedIn(jobId, 10)).toEqual([submission.id]);
+    expect(await deliveries.failedIn("run-1", 10)).not.toContain(submission.id);
+    const whole = await submissions.getWhole(submission.id, submission.type);
+    expect(whole.uploads).toMatchObject(uploaded.uploads);
+  },
+);
+
 const ended = async (jobId: string, state: "refused" | "failed") => {
   const submission = await stored(aSubmission({ status: "approved" }));
   expect(await queue(submission, ["ixtrac"], { jobId })).toBe(true);

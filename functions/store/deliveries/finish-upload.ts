@@ -1,14 +1,18 @@
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import { isHeld } from "../../domain/submission/delivery-hold.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { releaseDeliveries } from "../submissions/release-deliveries.ts";
-import { submissionOf } from "../submissions/stored-submission.ts";
+import { keepInRun } from "../submissions/run-rows.ts";
+import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { readItem } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
+import type { DeliveryRow } from "./delivery-row.ts";
+import { pastDeliveries } from "./past-deliveries.ts";
 
 interface Finished {
   services: Service[];
@@ -18,7 +22,8 @@ interface Finished {
 }
 
 /**
- * Also ends the other deliveries.
+ * Also ends the deliveries that wait for another service. What another service refused, or what was given
+ * up there, stays so until it is settled, and goes into this run.
  * @returns false when the account has changed
  */
 export const finishUpload = async (
@@ -37,24 +42,38 @@ export const finishUpload = async (
   const released = await releaseDeliveries(table, account, {
     log: finished.log,
     why: "not-needed",
-    services: others,
+    services: others.filter((service) => uploads[service]?.state === "queued"),
   });
-  const kept = Object.fromEntries(
-    Object.entries(released.uploads).filter(([, delivery]) => isKept(delivery?.state)),
-  );
+  const past = await pastDeliveries(table, account, others.filter(isUnsettled(uploads)));
   return isWritten(table, [
-    moveAccount(table.name, account, { uploads: kept, ...finished }),
+    moveAccount(table.name, account, { uploads: released.uploads, ...finished }),
     ...released.writes,
+    ...past.flatMap((item) => intoRun(table.name, item, finished.jobId)),
     put(table.name, logItem(finished.log)),
   ]);
 };
 
-const isKept = (state: string | undefined) => state === "delivered" || state === "withdrawn";
+const isUnsettled = (uploads: Uploads) => (service: Service) =>
+  uploads[service]?.state === "refused" || uploads[service]?.state === "failed";
+
+/** *Send again* on the page of a run finds what the accounts of this run lack. */
+const intoRun = (table: string, item: Item, jobId: string): Write[] => {
+  const row = deliveryOf(item);
+  if (row.jobId === jobId) return [];
+  const { submissionId, service, version, state, attempts } = row;
+  return [
+    update<DeliveryRow>(table, keys.delivery(submissionId, service, version), {
+      set: { jobId, gsi2pk: indexKeys.run(jobId) },
+      only: { state, attempts },
+    }),
+    keepInRun(table, item, "moved"),
+  ];
+};
 
 const moveAccount = (
   table: string,
   { id, type, revision }: Submission,
-  { uploads, jobId, at }: { uploads: Item; jobId: string; at: string },
+  { uploads, jobId, at }: { uploads: Uploads; jobId: string; at: string },
 ): Write =>
   update<Item>(table, keys.submission(id), {
     set: {
