@@ -1,5 +1,5 @@
 import type { RunAccountState } from "../contract/upload-runs.ts";
-import type { AccountType, ServiceFault } from "../kyc/status.ts";
+import type { AccountType, Service, ServiceFault } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
 interface Missed {
@@ -34,13 +34,14 @@ export const runMessages = {
     other: "Other",
   },
   types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
-  missedBy: (service: string) => `that ${service} never had`,
+  missedBy: (service: string) => `uploaded without ${service}`,
   running: "running",
   notAllowed: "It is for administrators who may upload accounts to the external services.",
 
   runTitle: "Upload, account by account",
   runTitleOf: (type: AccountType, at: string) => `Upload of ${type} accounts, ${at}`,
-  runTitleOfMissed: (service: string, at: string) => `Accounts that ${service} never had, ${at}`,
+  runTitleOfMissed: (service: string, at: string) =>
+    `Accounts that were uploaded without ${service}, ${at}`,
   startedBy: (name: string) => `Started by ${name}`,
   backToRuns: "All uploads",
   details: "Account by account",
@@ -134,19 +135,21 @@ export const runMessages = {
   pages: "Pages of the upload",
 
   missed: {
-    title: "Accounts that a service never had",
-    counting: (service: string) => `Counting what ${service} never had...`,
-    none: (service: string) => `Every account was sent to ${service}`,
-    off: (service: string) => `${service} is switched off`,
-    failed: (service: string) => `What ${service} never had could not be counted`,
-    send: (service: string, { count, isAtLeast }: Missed) =>
-      `Send ${missedCount(count, isAtLeast)} that ${service} never had`,
+    title: "Uploaded without a service",
+    counting: (service: string) => `Counting what was uploaded without ${service}...`,
+    none: (service: string) => `Nothing was uploaded without ${service}`,
+    off: (service: string) => `${service} is switched off and gets nothing`,
+    failed: (service: string) => `What was uploaded without ${service} could not be counted`,
+    found: (service: Service, { count, isAtLeast }: Missed) =>
+      `Uploaded while ${service} was off${service === "erights" ? " or took none of their registers" : ""}: ${missedCount(count, isAtLeast)}.`,
+    send: (service: string) => `Send them to ${service}`,
     goAhead: "Send",
     confirm: (service: string, { count, isAtLeast }: Missed) =>
-      `Send ${missedCount(count, isAtLeast)} that ${service} never had? Approved accounts that were never uploaded go to every service that applies.`,
+      `Send ${missedCount(count, isAtLeast)} to ${service}? They were uploaded without it.`,
     frozen: (service: string, count: number) =>
       `${counted(count, "frozen account is", "frozen accounts are")} not sent to ${service}`,
-    started: (service: string) => `The accounts that ${service} never had are on their way.`,
+    started: (service: string) =>
+      `The accounts that were uploaded without ${service} are on their way.`,
   },
   sendAgain: (count: number) =>
     `Send again what was refused or failed (${count.toLocaleString("en")})`,

@@ -112,7 +112,7 @@ export const listStore = (table: Table) => ({
 
   candidatePage: (request: ListRequest): Promise<CandidatePage> => candidatePage(table, request),
 
-  /** Accounts without a delivery to this service, of all lists one after another. */
+  /** Uploaded accounts without a delivery to this service, of both lists one after the other. */
   missedPage: ({ service, cursor = "", ...request }: MissedRequest): Promise<CandidatePage> =>
     pageOfLists(cursor, (list, inList) =>
       candidatePage(table, {

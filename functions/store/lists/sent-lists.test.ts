@@ -20,21 +20,20 @@ const walk = async () => {
   return read;
 };
 
-test("D56: the pages of all lists are read once, one list after another, the uploaded ones last", async () => {
-  const lists = [
-    ...["approved individual", "approved corporate"],
-    ...["uploaded individual", "uploaded corporate"],
-  ];
+test("D56: the pages of both uploaded lists are read once, one list after the other", async () => {
+  const lists = ["uploaded individual", "uploaded corporate"];
 
   expect(await walk()).toEqual(lists.flatMap((list) => pages.map((page) => `${list} ${page}`)));
 });
 
-test("D56: lists of one page each lead on to the next list", async () => {
+test("D56: a list of one page leads on to the next list, and a cursor of release 1.0.0 to the first", async () => {
+  const read: string[] = [];
   const next = (cursor: string) =>
-    pageOfLists(cursor, async () => ({ nextCursor: null })).then((page) => page.nextCursor);
+    pageOfLists(cursor, async ({ type }, inList) => {
+      read.push(`${type} ${inList}`);
+      return { nextCursor: null };
+    }).then((page) => page.nextCursor);
 
-  expect([await next(""), await next("1:"), await next("2:"), await next("3:")]).toEqual([
-    ...["1:", "2:", "3:"],
-    null,
-  ]);
+  expect([await next(""), await next("u1:"), await next("3:abc")]).toEqual(["u1:", null, "u1:"]);
+  expect(read).toEqual(["individual ", "corporate ", "individual "]);
 });

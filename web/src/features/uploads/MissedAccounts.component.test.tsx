@@ -26,10 +26,11 @@ const shown = () =>
     </QueryClientProvider>,
   );
 
-it("asks before it sends what a service never had, and then links to the run", async () => {
+it("asks before it sends what was uploaded without a service, and then links to the run", async () => {
   answering(200, { results: { count: 37 } });
   const page = await shown();
-  const button = page.getByRole("button", { name: say.send("ixtrac", { count: 37 }) });
+  const button = page.getByRole("button", { name: say.send("ixtrac") });
+  await expect.element(page.getByText(say.found("ixtrac", { count: 37 }))).toBeVisible();
 
   const dialog = page.getByRole("alertdialog", { name: say.title });
   await button.click();
@@ -45,7 +46,7 @@ it("asks before it sends what a service never had, and then links to the run", a
     .toHaveAttribute("href", expect.stringContaining(jobId));
 });
 
-it("says that a service has every account", async () => {
+it("says that nothing was uploaded without a service", async () => {
   answering(200, { results: { count: 0 } });
 
   await expect.element((await shown()).getByText(say.none("erights"))).toBeVisible();
@@ -57,7 +58,7 @@ it("offers nothing for a service that is switched off", async () => {
   const page = await shown();
 
   await expect.element(page.getByText(say.off("ixtrac"))).toBeVisible();
-  expect(page.getByRole("button", { name: /never had/ }).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: /^Send/ }).elements()).toEqual([]);
 });
 
 it("offers the button where counting took too long", async () => {
@@ -65,9 +66,7 @@ it("offers the button where counting took too long", async () => {
 
   const page = await shown();
 
-  await expect
-    .element(page.getByRole("button", { name: "Send the accounts that ixtrac never had" }))
-    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: say.send("ixtrac") })).toBeVisible();
 });
 
 it("D61: says how many frozen accounts are left out", async () => {
@@ -75,7 +74,5 @@ it("D61: says how many frozen accounts are left out", async () => {
   const page = await shown();
 
   await expect.element(page.getByText(say.frozen("ixtrac", 2))).toBeVisible();
-  await expect
-    .element(page.getByRole("button", { name: say.send("ixtrac", { count: 37 }) }))
-    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: say.send("ixtrac") })).toBeVisible();
 });

@@ -49,9 +49,10 @@ const MissedBy = ({ service }: { service: Service }) => {
   };
   return (
     <>
+      <Note>{say.found(service, missed)}</Note>
       <Actions>
         <Button look="outline" size="sm" isBusy={upload.isPending} {...pause} onClick={send}>
-          {say.send(name, missed)}
+          {say.send(name)}
         </Button>
       </Actions>
       {frozen}
