@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Difference } from "#shared/contract/differences.ts";
 import type { Service } from "#shared/kyc/status.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -71,10 +73,10 @@ const end = async (row: DeliveryRow, outcome: Partial<Outcome> = {}) =>
     log: aLogEntry({ type: row.service }),
   });
 
-const decided = async (id: string, outcome: "approved" | "rejected") => {
+const decided = async (id: string, outcome: "approved" | "rejected", adminId = "bisi") => {
   const before = await submissions.get(id);
   const at = new Date(Date.parse(before.dateUpdated) + 1000).toISOString();
-  const verdict = { outcome, remark: "Another person", by: "Bisi Adewale", adminId: "bisi", at };
+  const verdict = { outcome, remark: "Another person", by: "Bisi Adewale", adminId, at };
   await submissions.saveDecision({ ...decide(before, verdict), before, log: aLogEntry({ at }) });
 };
 
@@ -329,4 +331,80 @@ test("a service that is switched off is not asked", async () => {
   const { status, body } = await ask(keyOf(id));
 
   expect([status, body.errors]).toEqual([409, [expect.stringContaining("switched off")]]);
+});
+
+const byHand = async (id: string, answer: string, as = token) =>
+  api.call("settleDifference", { token: as, params: { key: keyOf(id) }, body: { answer } });
+
+const withdrawn = async () => {
+  const id = await queued();
+  await unanswered(id);
+  await decided(id, "rejected");
+  return id;
+};
+
+test("D96: a person enters that the service has a rejected account, and the account says so", async () => {
+  const id = await withdrawn();
+  expect(await of(id)).toMatchObject([{ kind: "withdrawn", canBeSettled: true }]);
+
+  const { status, body } = await byHand(id, "has");
+
+  expect([status, body]).toEqual([200, { message: statusMessages.answeredByHand.has("ixtrac") }]);
+  expect(await submissions.get(id)).toMatchObject({
+    flags: ["deliveredThenRejected"],
+    uploads: { ixtrac: { state: "delivered" } },
+  });
+  expect(await of(id)).toMatchObject([{ kind: "acceptedRejected" }]);
+  const logs = await rowsOf(main, (row) => row.kind === "log" && row.accountId === id);
+  expect(logs).toContainEqual(
+    expect.objectContaining({ message: logMessages.answeredByHand.has, by: expect.any(String) }),
+  );
+});
+
+test("D96: a person enters that the service does not have it, and the delivery ends", async () => {
+  const id = await withdrawn();
+
+  expect((await byHand(id, "none")).status).toBe(200);
+
+  expect(await submissions.get(id)).toMatchObject({ status: "rejected", uploads: {}, flags: [] });
+  expect(await of(id)).toEqual([]);
+  expect((await byHand(id, "none")).status).toBe(409);
+});
+
+test("D96: an account that was approved again is sent once a person enters that the service does not have it", async () => {
+  const id = await withdrawn();
+  await decided(id, "approved");
+  expect(await of(id)).toMatchObject([{ kind: "unknown", canBeSettled: true }]);
+
+  expect((await byHand(id, "none")).status).toBe(200);
+
+  expect(await of(id)).toEqual([]);
+  expect(await taken(id)).toMatchObject({ attempts: 1, notArrived: 0 });
+});
+
+test("D96: whoever approved the account does not enter the answer, unless nobody else may upload", async () => {
+  const rights = ["uploadToExternalServicePermission"] as const;
+  const approver = await signedIn(api, { rights: [...rights] });
+  const id = await queued();
+  await unanswered(id);
+  await decided(id, "rejected");
+  await decided(id, "approved", approver.admin.id);
+  await decided(id, "rejected");
+
+  expect(await byHand(id, "none", approver.token)).toMatchObject({
+    status: 409,
+    body: { errors: [errorMessages["difference.own-approval"]] },
+  });
+  expect(await of(id)).toMatchObject([{ kind: "withdrawn" }]);
+  expect((await byHand(id, "none")).status).toBe(200);
+});
+
+test("D96: what was never tried, or is still sent, is not settled by hand", async () => {
+  const never = await queued();
+  const unknown = await queued();
+  await unanswered(unknown);
+
+  for (const id of [never, unknown]) expect((await byHand(id, "has")).status).toBe(409);
+
+  expect(await of(unknown)).toMatchObject([{ kind: "unknown" }]);
 });

@@ -5,6 +5,7 @@ import { usualRevealsPerDay } from "#shared/kyc/limits.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { spender, withinBudget } from "../http/within-budget.ts";
 import { readEnv } from "../settings.ts";
+import { byHandStore } from "../store/deliveries/by-hand.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { differenceStore } from "../store/deliveries/differences.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
@@ -69,6 +70,7 @@ import { resendEmail } from "./resend-email.ts";
 import { revealNumbers } from "./reveal-numbers.ts";
 import { searchAccounts } from "./search-accounts.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
+import { settleDifference } from "./settle-difference.ts";
 import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
 import { showAccount } from "./show-account.ts";
 import { undoDecision } from "./undo-decision.ts";
@@ -221,6 +223,12 @@ export const handler = apiHandler({
     listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table), clock }),
     listDifferences: listDifferences({ differences }),
     askAgain: askAgain({ differences, configuration, timeZone, clock }),
+    settleDifference: settleDifference({
+      byHand: byHandStore(table),
+      admins: adminStore(table),
+      timeZone,
+      clock,
+    }),
     listRequests: listRequests({ requests }),
     updateRequest: updateRequest({ requests, timeZone, clock }),
     getOperations: getOperations({

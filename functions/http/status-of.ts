@@ -157,6 +157,7 @@ export const statusOf = {
   "difference.gone": 409,
   "difference.settled": 409,
   "difference.trying": 409,
+  "difference.own-approval": 409,
   "difference.frozen": 409,
   "difference.switched-off": 409,
   "search.too-short": 400,

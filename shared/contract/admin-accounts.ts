@@ -36,6 +36,11 @@ export const Delivery = z.strictObject({
   at,
   reference: z.string().optional(),
   reason: z.string().optional(),
+  /** The service may have the account, although nothing says so. */
+  mayHaveArrived: z.literal(true).optional(),
+  /** The last call, and not before when the next one follows, while there is one. */
+  sentAt: at.optional(),
+  nextTryAt: at.optional(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 

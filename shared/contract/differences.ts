@@ -55,8 +55,16 @@ export const Difference = z.strictObject({
   reason: z.string().optional(),
   /** Not before this time. */
   nextTryAt: at.optional(),
+  /** A person may enter the answer of the service. */
+  canBeSettled: z.literal(true).optional(),
+  /** The service answers no question, so a person must ask it. */
+  needsPerson: z.literal(true).optional(),
 });
 export type Difference = z.infer<typeof Difference>;
+
+/** `has`: the service has the update. `none`: it does not. */
+const handAnswers = ["has", "none"] as const;
+export type HandAnswer = (typeof handAnswers)[number];
 
 export const differences = {
   /** By kind, then the oldest first; 50 per page. */
@@ -68,7 +76,18 @@ export const differences = {
     }),
     reply: page(Difference),
   },
-  /** Sends the call again with the same key, because the services have no other question. */
+  /** Of a delivery that is no longer sent, or waits for the answer about an earlier call. */
+  settleDifference: {
+    params: z.strictObject({ key: differenceKey }),
+    body: z.strictObject({
+      answer: z.enum(handAnswers),
+      /** The service's own reference. */
+      reference: z.string().trim().min(1).max(200).optional(),
+    }),
+    notFound: "difference.gone",
+    reply: z.strictObject({ message: z.string() }),
+  },
+  /** Calls again with the same key; about an account that is rejected, with a question that changes nothing. */
   askAgain: {
     params: z.strictObject({ key: differenceKey }),
     notFound: "difference.gone",

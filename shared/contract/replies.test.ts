@@ -432,6 +432,7 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   sendRunAgain: [sentAgain],
   listDifferences: [{ results: [difference], nextCursor: null }],
   askAgain: [message],
+  settleDifference: [message],
   getOperations: [{ results: figures }, { results: { ...figures, clerks: [] } }],
   getCounts: [
     { results: { individual: counts, corporate: counts, outages: {} } },

@@ -213,7 +213,7 @@ export const accountMessages = {
     unknown:
       "The last call had no clear answer, so the service may have the account. It is asked again.",
     withdrawn:
-      "An earlier call had no clear answer, so the service may have the data of this account. We repeat the call until it answers, and it may accept the account even now. If it accepts a rejected account, the account gets a warning, and an email tells the registrar's IT to ask for the removal of the data.",
+      "An earlier call had no clear answer, so the service may have the data of this account. It is asked until it answers, and nothing of the account is sent with the question. If it has the account, the account gets a warning, and an email tells the registrar's IT to ask for the removal of the data.",
   } satisfies Partial<Record<DeliveryState, string>>,
   /** Of a delivery that was given up, and can be sent again. */
   failedHint: (maySend: boolean) =>
@@ -224,7 +224,8 @@ export const accountMessages = {
   deliveredThenRejected: (where: string) =>
     `Accepted by ${where}, and rejected here. The data are still there: ask for their removal.`,
   acceptedEarlier: "a service, in an earlier version",
-  lastCall: (reason: string) => `Last call: ${reason}`,
+  lastCall: (reason: string, at?: string) => `Last call${at ? ` ${at}` : ""}: ${reason}`,
+  notArrivedHint: "The service does not have the account. It is called again.",
   deliveryReference: (reference: string) => `reference ${reference}`,
 
   decided: { approved: "Approved", rejected: "Rejected" },
@@ -258,6 +259,8 @@ export const accountMessages = {
     rejected:
       "This account was approved. Reject it now? Any queued upload is cancelled and the holder is notified by email.",
   },
+  mayHaveIt: (service: string) =>
+    `${service} may have it, because a call had no clear answer. We will ask ${service}; nothing is sent to it any more.`,
   confirmDelivered: (where: string) =>
     `${where} has accepted this account already. Reject it anyway? The service keeps the data until you ask it to remove them, and the holder is notified by email.`,
   noRight:

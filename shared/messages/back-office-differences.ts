@@ -1,4 +1,4 @@
-import type { DifferenceKind } from "../contract/differences.ts";
+import type { DifferenceKind, HandAnswer } from "../contract/differences.ts";
 
 export const differenceMessages = {
   title: "Differences",
@@ -38,6 +38,18 @@ export const differenceMessages = {
     action: "Action",
   },
   version: (version: number) => `version\u00a0${version}`,
+  needsPerson: "Ask the service, then enter its answer here",
+  answers: { has: "It has it", none: "It does not have it" } satisfies Record<HandAnswer, string>,
+  answerFor: (answer: string, name: string, service: string) =>
+    `${answer}: ${service}, about ${name}`,
+  confirmAnswer: {
+    title: "Enter the answer of the service",
+    action: "Enter the answer",
+    has: (service: string, name: string) =>
+      `Has ${service} said that it has this version of ${name}? If the account is rejected here, it gets a warning, and the registrar's IT is told to ask for the removal.`,
+    none: (service: string, name: string) =>
+      `Has ${service} said that it does not have this version of ${name}? The delivery ends. If the account was approved again, it is sent now.`,
+  },
   ask: "Ask again",
   askFor: (name: string, service: string) => `Ask again: ${service}, about ${name}`,
   pages: "Pages of the differences",

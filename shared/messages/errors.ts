@@ -203,7 +203,7 @@ export const errorMessages = {
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
   "upload.nothing-again": "There is nothing to send again: no delivery was refused or failed",
   "upload.service-off": "This service is switched off in the configuration",
-  "upload.none-missed": "Every account was sent to this service",
+  "upload.none-missed": "Nothing was uploaded without this service",
   "export.nothing": "No available account",
   "export.approved-only": "E-Dividend forms are available for approved accounts only",
   "export.running":
@@ -215,6 +215,8 @@ export const errorMessages = {
   "difference.settled":
     "The service has given a clear answer about this account, so it is not asked again",
   "difference.trying": "The service is being asked about this account right now. Wait a minute",
+  "difference.own-approval":
+    "You have approved this account. Another administrator with the right to upload must enter the answer",
   "difference.frozen": "This account is frozen, so the service is not asked about it",
   "difference.switched-off":
     "Uploads to this service are switched off in the configuration, so it is not asked",

@@ -1,4 +1,5 @@
 import type { FourEyes } from "../contract/admin-settings.ts";
+import type { HandAnswer } from "../contract/differences.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { ChangeKind } from "../contract/pending-changes.ts";
 import type { RequestKind, RequestState } from "../contract/privacy-requests.ts";
@@ -130,6 +131,10 @@ export const logMessages = {
   } satisfies Record<ServiceFault, string>,
   serviceAnswersAgain: "The service answers again",
   askedAgain: "The service is asked again what became of an earlier call",
+  answeredByHand: {
+    has: "The service was asked by hand: it has the account",
+    none: "The service was asked by hand: it does not have the account",
+  } satisfies Record<HandAnswer, string>,
   noLongerApproved: "no longer approved",
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>

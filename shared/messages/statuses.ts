@@ -1,3 +1,4 @@
+import type { HandAnswer } from "../contract/differences.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { RequestState } from "../contract/privacy-requests.ts";
 import type { Service, Status } from "../kyc/status.ts";
@@ -89,9 +90,14 @@ export const statusMessages = {
   emailResent: "The email is sent again",
   sentAgain: (count: number) =>
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
-  missedStarted: (service: string) => `The accounts that ${service} never had are being sent`,
+  missedStarted: (service: string) =>
+    `The accounts that were uploaded without ${service} are being sent`,
   askedAgain: (service: Service) =>
     `${service} is asked again. The answer shows here within a minute, if it is clear`,
+  answeredByHand: {
+    has: (service: Service) => `${service} has it: the delivery is accepted`,
+    none: (service: Service) => `${service} does not have it: the delivery has ended`,
+  } satisfies Record<HandAnswer, (service: Service) => string>,
   uploadStarted: (count: number, out: LeftOut = nobody) =>
     `Upload of ${countedAccounts(count)} has started${leftOut(out)}`,
   uploadCoolingOff: (count: number) =>

@@ -224,6 +224,11 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "uploadToExternalServicePermission",
   },
+  "POST /admin/differences/{key}/settle": {
+    call: "settleDifference",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
   "POST /admin/differences/{key}/ask": {
     call: "askAgain",
     caller: "admin",

@@ -146,7 +146,7 @@ export const deliveryStore = (table: Table) => ({
   },
 
   /** The service has not taken it: an account that is approved again is sent as if for the first time. */
-  startOver: (row: DeliveryRow, at: string): Promise<void> =>
+  startOver: (row: DeliveryRow, at: string, log?: LogEntry): Promise<void> =>
     transact(table, [
       update<LeasedRow>(table.name, keyOf(row), {
         set: {
@@ -163,6 +163,7 @@ export const deliveryStore = (table: Table) => ({
         only: { state: "sending", attempts: row.attempts, withdrawn: absent },
       }),
       unlistTry(table.name, row),
+      ...(log ? [put(table.name, logItem(log))] : []),
     ]),
 
   /** Saves the outcome; the last acceptance moves the account to `uploaded` in one transaction. */

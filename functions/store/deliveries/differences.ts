@@ -149,7 +149,11 @@ const isTriedSince = (
 ): boolean => triedBefore !== undefined && (sentAt >= triedBefore || askedAt >= triedBefore);
 
 const isOnItsWay = (row: DeliveryRow, at: string): boolean =>
-  (row.withdrawn !== undefined || row.mustAsk === true) && at < answerableFrom(row);
+  isQuestion(row) && at < answerableFrom(row);
+
+/** Nothing is sent before there is an answer about an earlier call. */
+const isQuestion = ({ withdrawn, mustAsk }: DeliveryRow): boolean =>
+  withdrawn !== undefined || mustAsk === true;
 
 /** The place in the index may be the time of the last question. */
 const firstTime = (unclearSince: string | undefined, place: string): string =>
@@ -189,6 +193,8 @@ const shown = (account: Account, row: Row, since: string): Difference[] => {
       reference: row.reference,
       reason: row.reason,
       nextTryAt: row.nextTryAt,
+      ...(isQuestion(row) && { canBeSettled: true as const }),
+      ...(row.needsPerson && { needsPerson: true as const }),
     },
   ];
 };

@@ -105,7 +105,7 @@ export const settlement = (
   const ending = { approvedAt, ...(wasRejected && { wasRejected }) };
   const ended =
     outcome.state === "cancelled"
-      ? endUntaken(table, row, outcome.at)
+      ? endUntaken(table, row, outcome)
       : [endRow(table, row, outcome, ending)];
   const writes = [...ended, ...(log ? [put(table, logItem(log))] : [])];
   const flags = wasRejected ? withRejectionFlag(submission.flags) : submission.flags;
@@ -230,13 +230,13 @@ const endRow = (
 };
 
 /** Of a delivery that the service has not taken. An account that is approved meanwhile is sent again. */
-const endUntaken = (table: string, row: DeliveryRow, at: string): Write[] => [
+const endUntaken = (table: string, row: DeliveryRow, outcome: Outcome): Write[] => [
   remove<DeliveryRow>(table, keys.delivery(row.submissionId, row.service, row.version), {
     state: "sending",
     attempts: row.attempts,
     mustAsk: absent,
   }),
-  keepInRun(table, { ...row, kind: "delivery", at }, "cancelled"),
+  keepInRun(table, { ...row, ...tries(row, outcome), at: outcome.at }, "cancelled"),
 ];
 
 const tries = (row: DeliveryRow, { wasCalled = true, hasNotArrived = false }: Outcome) => ({

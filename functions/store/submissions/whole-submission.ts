@@ -1,6 +1,7 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import type { DeliveryState } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
-import { shownState } from "../../domain/submission/delivery-state.ts";
+import { mayHaveArrived, shownState } from "../../domain/submission/delivery-state.ts";
 import { earlierVersion } from "../../domain/submission/earlier-version.ts";
 import { withFreezeFlags } from "../../domain/submission/freeze-flags.ts";
 import type {
@@ -101,6 +102,9 @@ export const changesOf = async (
   return kept.sort((a, b) => a.version - b.version);
 };
 
+const doubtfulStates: readonly DeliveryState[] = ["sending", "unknown", "withdrawn", "failed"];
+const openStates: readonly DeliveryState[] = ["queued", "sending", "unknown", "withdrawn"];
+
 const uploadsOf = (items: Item[], version: number): Uploads =>
   Object.fromEntries(
     items
@@ -108,7 +112,7 @@ const uploadsOf = (items: Item[], version: number): Uploads =>
       .map(deliveryOf)
       .filter((delivery) => delivery.version === version)
       .flatMap((delivery) => {
-        const { service, at, reference, reason } = delivery;
+        const { service, at, reference, reason, sentAt, nextTryAt } = delivery;
         const state = shownState(delivery);
         if (!state) return [];
         const shown = {
@@ -116,6 +120,9 @@ const uploadsOf = (items: Item[], version: number): Uploads =>
           at,
           ...(reference !== undefined && { reference }),
           ...(reason !== undefined && { reason }),
+          ...(doubtfulStates.includes(state) &&
+            mayHaveArrived(delivery) && { mayHaveArrived: true as const }),
+          ...(openStates.includes(state) && nextTryAt && { sentAt, nextTryAt }),
         };
         return [[service, shown]];
       }),

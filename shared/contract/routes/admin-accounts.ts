@@ -307,6 +307,13 @@ export const adminAccountsRoutes = {
     right: "uploadToExternalServicePermission",
     status: 202,
   },
+  settleDifference: {
+    method: "POST",
+    path: "/admin/differences/{key}/settle",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
   getOperations: {
     method: "GET",
     path: "/admin/operations",

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import {
   askableKinds,
   type Difference,
@@ -17,6 +18,7 @@ import { formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { comingTime } from "../../lib/relative-time.ts";
 import { AskAgain } from "./AskAgain.tsx";
+import { EnterAnswer } from "./EnterAnswer.tsx";
 
 const columns = ["name", "service", "kind", "since", "last", "action"] as const;
 
@@ -62,7 +64,7 @@ const DifferenceLine = ({ difference, isOff }: { difference: Difference; isOff: 
       </td>
       <td {...is.cell} data-label={say.columns.kind}>
         <Chip tone={tones[kind]}>{say.kinds[kind]}</Chip>
-        <Small>{say.hints[kind]}</Small>
+        <Small>{difference.needsPerson ? say.needsPerson : say.hints[kind]}</Small>
       </td>
       <td {...is.cell} data-moment data-label={say.columns.since}>
         {formatMoment(since)}
@@ -70,7 +72,14 @@ const DifferenceLine = ({ difference, isOff }: { difference: Difference; isOff: 
       <td {...is.cell} data-label={say.columns.last}>
         {answerOf(difference, isOff)}
       </td>
-      <td {...is.cell}>{askableKinds.includes(kind) && <AskAgain difference={difference} />}</td>
+      <td {...is.cell}>
+        <chakra.div display="grid" gap="2" justifyItems="start">
+          {askableKinds.includes(kind) && !difference.needsPerson && (
+            <AskAgain difference={difference} />
+          )}
+          {difference.canBeSettled && <EnterAnswer difference={difference} />}
+        </chakra.div>
+      </td>
     </tr>
   );
 };

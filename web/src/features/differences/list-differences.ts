@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { HandAnswer } from "#shared/contract/differences.ts";
 import { callApi } from "../../lib/api.ts";
 import { askedAgain } from "../../lib/back-office/asked-again.ts";
 import { type DifferenceView, setPartsOf } from "./difference-view.ts";
@@ -16,6 +17,15 @@ export const listDifferences = (view: DifferenceView) =>
     refetchInterval: lookAgainMs,
     gcTime: 0,
   });
+
+export const useSettle = (difference: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: HandAnswer) =>
+      callApi("settleDifference", { params: { key: difference }, body: { answer } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+};
 
 export const useAskAgain = (difference: string) => {
   const client = useQueryClient();

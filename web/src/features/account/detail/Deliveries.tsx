@@ -3,11 +3,13 @@ import type { Delivery } from "#shared/contract/admin-accounts.ts";
 import { type DeliveryState, type Service, services } from "#shared/kyc/status.ts";
 import { deliveryNames, serviceNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { deliveryTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { useSwitchedOff } from "../../../lib/back-office/use-switched-off.ts";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatMoment, formatRecent } from "../../../lib/dates.ts";
+import { comingTime } from "../../../lib/relative-time.ts";
 import type { Account } from "../model/account.ts";
 import { canSendAgain } from "../model/can-send-again.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
@@ -19,8 +21,9 @@ export const Deliveries = ({ account }: { account: Account }) => {
   const switchedOff = useSwitchedOff();
   const sent = services.filter((service) => uploads[service]);
   if (sent.length === 0) return null;
-  const hintOf = (service: Service, { state }: Delivery): string | undefined => {
+  const hintOf = (service: Service, { state, reason }: Delivery): string | undefined => {
     if (state === "failed" && canSendAgain(account)) return say.failedHint(maySend);
+    if (state === "queued" && reason) return say.notArrivedHint;
     const isOff = switchedOff.includes(service);
     return isOff && hints[state] ? say.hintWhileOff(serviceNames[service]) : hints[state];
   };
@@ -56,11 +59,11 @@ const DeliveryLine = ({ service, delivery, hint }: LineProps) => (
   <Line>
     <b>{serviceNames[service]}</b>
     <Chip tone={deliveryTones[delivery.state]}>{deliveryNames[delivery.state]}</Chip>
-    {delivery.reason && (
-      <span>{hints[delivery.state] ? say.lastCall(delivery.reason) : delivery.reason}</span>
-    )}
+    {delivery.reason && <span>{reasonOf(delivery)}</span>}
     <chakra.span color="muted" fontSize="sm">
-      {formatMoment(delivery.at)}
+      {delivery.nextTryAt
+        ? runMessages.nextTry(comingTime(delivery.nextTryAt, formatMoment))
+        : formatMoment(delivery.at)}
       {delivery.reference && `, ${say.deliveryReference(delivery.reference)}`}
     </chakra.span>
     {hint && (
@@ -70,6 +73,11 @@ const DeliveryLine = ({ service, delivery, hint }: LineProps) => (
     )}
   </Line>
 );
+
+const reasonOf = ({ state, reason = "", sentAt }: Delivery): string =>
+  hints[state] || state === "queued"
+    ? say.lastCall(reason, sentAt && formatRecent(sentAt))
+    : reason;
 
 const hints: Partial<Record<DeliveryState, string>> = say.deliveryHints;
 

@@ -15,6 +15,23 @@ it("D80: names the service that has the account before its rejection", () => {
   expect(turningQuestion({ uploads }, "approved").text).toBe(say.confirmTurning.approved);
 });
 
+it("D96: says before a rejection which service may have the account, and nothing of the kind otherwise", () => {
+  const at = "2026-11-02T09:30:00.000Z";
+  const doubtful = { ixtrac: { state: "unknown", at, mayHaveArrived: true } } as const;
+  const failed = { ixtrac: { state: "failed", at, mayHaveArrived: true } } as const;
+  const notArrived = {
+    ixtrac: { state: "queued", at, reason: "answered with an error (503)" },
+  } as const;
+
+  for (const uploads of [doubtful, failed]) {
+    expect(turningQuestion({ uploads }, "rejected").text).toContain(say.mayHaveIt("ixtrac"));
+    expect(turningQuestion({ uploads }, "approved").text).toBe(say.confirmTurning.approved);
+  }
+  expect(turningQuestion({ uploads: notArrived }, "rejected").text).toBe(
+    say.confirmTurning.rejected,
+  );
+});
+
 it("D80: asks for the decision that the clerk made; only a rejection is final", () => {
   const texts = say.confirmTurning;
 

@@ -1,4 +1,6 @@
+import { services } from "#shared/kyc/status.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
+import { serviceNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import type { Question } from "../../../components/office/ask.ts";
 import type { Account } from "./account.ts";
@@ -11,14 +13,19 @@ export const takenQuestion = (takenBy: string, outcome: Outcome): Question => ({
   action: outcome === "approved" ? say.approve : say.reject,
 });
 
-/** D80: a clerk knows before a rejection which service has the account already. */
+/** D80, D96: a clerk knows before a rejection which service has the account, or may have it. */
 export const turningQuestion = (account: Pick<Account, "uploads">, outcome: Outcome): Question => {
-  const where = acceptedBy(account.uploads);
-  const isDelivered = outcome === "rejected" && where;
   return {
     title: say.turning[outcome],
-    text: isDelivered ? say.confirmDelivered(where) : say.confirmTurning[outcome],
+    text: outcome === "rejected" ? rejectionText(account) : say.confirmTurning.approved,
     action: outcome === "approved" ? say.approve : say.reject,
     isFinal: outcome === "rejected",
   };
+};
+
+const rejectionText = ({ uploads }: Pick<Account, "uploads">): string => {
+  const has = acceptedBy(uploads);
+  const mayHave = services.filter((service) => uploads[service]?.mayHaveArrived);
+  const doubt = mayHave.map((service) => say.mayHaveIt(serviceNames[service]));
+  return [has ? say.confirmDelivered(has) : say.confirmTurning.rejected, ...doubt].join(" ");
 };
