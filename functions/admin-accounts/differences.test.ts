@@ -237,7 +237,7 @@ test("a delivery that is sent again after unclear calls stays open, also after a
   );
 
   expect(await submissions.get(id)).toMatchObject({ status: "uploaded" });
-  expect(await of(id)).toMatchObject([{ kind: "withdrawn" }]);
+  expect(await of(id)).toMatchObject([{ kind: "givenUp" }]);
 });
 
 test("pages hold 50 differences, each once", async () => {

@@ -85,8 +85,7 @@ test("D56: sending a run again queues all its refused and failed deliveries but 
   const sendRun = () => api.call("sendRunAgain", { token, params: { jobId: run.id } });
   const answers = [await sendRun(), await sendRun()];
 
-  expect(answers.map(({ status }) => status)).toEqual([202, 409]);
-  expect(answers[1]?.body.errors).toEqual(["This service is switched off in the configuration"]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 404]);
   expect(answers[0]?.body.results).toEqual({ count: 2 });
   expect(answers[1]?.body.errors).toEqual([
     "There is nothing to send again: no delivery was refused or failed",
@@ -164,7 +163,8 @@ test("D53, R-103, D56: sending again makes an account uploaded if the service th
     await again("sendIndividualAgain", one.id),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([202, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 409]);
+  expect(answers[1]?.body.errors).toEqual(["This service is switched off in the configuration"]);
   const query = { status: "uploaded", filter: "ix_trac" };
   const { body } = await api.call("listIndividualAccounts", { token, query });
   expect(body.results.find(({ id }: Submission) => id === one.id)).toMatchObject({

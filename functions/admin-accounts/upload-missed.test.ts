@@ -99,7 +99,7 @@ test("counting stops after two seconds and says that there may be more", async (
     configuration,
     timeZone: "Africa/Lagos",
     clock: () => {
-      now += 1000;
+      now += 2000;
       return new Date(now);
     },
   });

@@ -313,6 +313,7 @@ export const adminAccountsRoutes = {
     group: "admin-accounts",
     caller: "admin",
     right: "uploadToExternalServicePermission",
+    body: "json",
   },
   getOperations: {
     method: "GET",
