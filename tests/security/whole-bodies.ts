@@ -143,6 +143,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   exportQueriedIndividualForms: exportQuery,
   exportQueriedCorporateForms: exportQuery,
   uploadAccounts: { fromDate: day, toDate: day, account_type: "individual", dryRun: true },
+  settleDifference: { answer: "none", reference: "IX-1" },
   uploadMissed: { service: "ixtrac", dryRun: true },
   updateConfiguration: {
     allowUploadToIxtrac: true,
