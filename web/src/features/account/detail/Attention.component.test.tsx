@@ -71,7 +71,7 @@ it.each(["unknown", "withdrawn"] as const)(
 
 it.each([
   ["unknown", "no clear answer", /It is asked again/],
-  ["withdrawn", "withdrawn", /may accept the account even now.*ask for the removal of the data/],
+  ["withdrawn", "withdrawn", /nothing of the account is sent.*ask for the removal of the data/],
 ] as const)("explains a delivery that is %s", async (state, name, sentence) => {
   const page = await deliveries(account({ uploads: { ixtrac: { state, at } } }));
 
