@@ -56,6 +56,10 @@ export const settings = z.object({
   COOLING_OFF_HOURS: z.string().transform(Number).pipe(z.int().min(0).max(720)),
   /** `on` accepts a new form of a person who asks for manual checking of the bank account (D67). */
   ALLOW_UNVERIFIED_BANK: z.enum(["on", "off"]),
+  /** Holders, as `<register>/<account>`, whom nobody has a reason to search (D95). */
+  CANARY_HOLDERS: json.pipe(z.array(z.string())),
+  /** The most bank accounts that the paid service is asked about on a day. */
+  BANK_CHECKS_PER_DAY: z.string().transform(Number).pipe(z.int().min(1)),
   /** Whether administrators may or must enrol an authenticator app (D82). */
   SECOND_FACTOR: SecondFactor,
   /** `on` asks for a new password where somebody else chose it, before any other call. */
@@ -70,6 +74,7 @@ export const settings = z.object({
   IMPORT_QUEUE_URL: z.url(),
   EXPORT_QUEUE_URL: z.url(),
   COMPARE_QUEUE_URL: z.url(),
+  BULK_QUEUE_URL: z.url(),
   ERASE_QUEUE_URL: z.url(),
   DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
 

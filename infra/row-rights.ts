@@ -116,7 +116,7 @@ const rights = {
     BatchWriteItem: ["CHECK", "CODE", "DUP", "EMAILS", "FIND", "LIKE", "PROVED", "REQUEST", "SUB"],
   },
   holders: {
-    GetItem: ["CHECK", "CODE", "CONFIG", "IDEMPOTENCY", "LOOKUP", "SUB"],
+    GetItem: ["CHECK", "CODE", "CONFIG", "IDEMPOTENCY", "LOOKUP", "RATE", "SUB"],
     BatchGetItem: ["SUB"],
     Query: ["SUB"],
     PutItem: [

@@ -77,6 +77,12 @@ const Deployment = z
     allowUnverifiedBank: z.boolean().default(false),
     /** Hours from an approval of new bank details until its deliveries start; left out, 72 on `live` and 0 elsewhere. */
     coolingOffHours: z.int().min(0).max(720).optional(),
+    /** Made-up holders that ixtrac has in its registers: a search that finds one alerts IT. */
+    canaryHolders: z
+      .array(z.string().regex(/^[A-Za-z0-9-]{1,20}\/[A-Za-z0-9/-]{1,30}$/))
+      .default([]),
+    /** The most bank accounts that the paid service is asked about on a day (UTC). */
+    bankChecksPerDay: z.int().min(1).default(5000),
     /** Whether administrators may or must enrol an authenticator app. */
     secondFactor: SecondFactor.default("required"),
     /** An administrator whose password somebody else chose must choose a new one first. */
@@ -123,7 +129,7 @@ export interface Settings {
 }
 
 /** Lambda allows 4 kB of settings; those of the sweep need the rest for its queues. */
-export const maxRegistrarBytes = 1280;
+export const maxRegistrarBytes = 1080;
 
 /** @param stage one of `stages`; default is the stage that `cdk.json` names */
 export const readSettings = (context: unknown, stage?: string): Settings => {

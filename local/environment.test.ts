@@ -16,6 +16,7 @@ test("the queue settings hold the URL of each queue and of its dead-letter queue
     IMPORT_QUEUE_URL: urlOf("import"),
     EXPORT_QUEUE_URL: urlOf("export"),
     COMPARE_QUEUE_URL: urlOf("compare"),
+    BULK_QUEUE_URL: urlOf("bulk"),
     ERASE_QUEUE_URL: urlOf("erase"),
   });
   expect(JSON.parse(DEAD_LETTER_URLS ?? "")).toEqual({
@@ -26,6 +27,7 @@ test("the queue settings hold the URL of each queue and of its dead-letter queue
     import: urlOf("import-dead-letters"),
     export: urlOf("export-dead-letters"),
     compare: urlOf("compare-dead-letters"),
+    bulk: urlOf("bulk-dead-letters"),
     erase: urlOf("erase-dead-letters"),
   });
 });

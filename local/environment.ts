@@ -70,6 +70,8 @@ export const functionVariables = ({
   LIMITS: limits,
   ALLOW_UNVERIFIED_BANK: "on",
   COOLING_OFF_HOURS: process.env.COOLING_OFF_HOURS ?? "0",
+  BANK_CHECKS_PER_DAY: "5000",
+  CANARY_HOLDERS: "[]",
   SECOND_FACTOR: secondFactor,
   FORCE_PASSWORD_CHANGE: forcePasswordChange,
   SESSION_IDLE_MINUTES: "30",

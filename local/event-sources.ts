@@ -46,6 +46,7 @@ export const startEventSources = async ({
     queue("import", functions.importRegister, 1, 1),
     queue("export", functions.buildExport, 1, 1),
     queue("compare", functions.compareAccounts, 2),
+    queue("bulk", functions.compareAccounts, 1, 1),
     queue("erase", functions.eraseAccount, 1, 1),
     queue("ixtrac", functions.deliver.ixtrac, 2),
     queue("erights", functions.deliver.erights, 2),

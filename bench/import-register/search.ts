@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
+import { formSessions } from "#functions/lookups/form-sessions.ts";
 import { searchHolders } from "#functions/lookups/search-holders.ts";
 import { registerStore } from "#functions/store/registers/registers.ts";
 import { rateLimiter } from "#functions/store/staff/rate-limits.ts";
@@ -73,9 +74,13 @@ const openRegister = async (size: number) => {
   const searchIn = async (table: Table, searchType: string, value: string): Promise<number> => {
     const search = searchHolders({
       registers: registerStore(table),
-      tickets: { idOf: () => undefined },
-      rates,
-      clock: () => new Date(),
+      canaries: { watch: async () => undefined },
+      sessions: formSessions({
+        tickets: { idOf: () => undefined },
+        rates,
+        hash: plainHash,
+        clock: () => new Date(),
+      }),
     });
     const params = { regId: code, searchType, value };
     const address = `2001:db8:${(++caller).toString(16)}::1`;

@@ -258,6 +258,41 @@ test("D85: a wrong sign-in has a log entry with keyed hashes of email and networ
   expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${email}|${address}`));
 });
 
+test("D95: wrong sign-ins of one network write a log entry for the 1st and the 10th of an hour", async () => {
+  await insideOneWindow(3600, 20);
+  const admin = await anAccount();
+  const entries = async () =>
+    (await rowsOf(table, ({ log_type }) => log_type === "auth"))
+      .map(({ message }) => String(message))
+      .filter((message) => message.startsWith("Sign-in refused"));
+  const before = (await entries()).length;
+  const address = freshAddress();
+
+  await Promise.all(times(12).map((n) => login(`nobody${n}@example.test`, "wrong", address)));
+  const written = (await entries()).slice(before);
+  await login(admin.email, "wrong", address);
+
+  expect(written.toSorted()).toEqual([
+    "Sign-in refused: wrong email or password",
+    "Sign-in refused: wrong email or password, 10 times from one network within the hour",
+  ]);
+  // What happens to an account that exists is not lost among guesses at others.
+  expect(await entries()).toHaveLength(before + 3);
+});
+
+test("D95: a /48 of many networks writes as few entries as one network", async () => {
+  await insideOneWindow(3600, 20);
+  const count = async () =>
+    (await rowsOf(table, ({ message }) => `${message}`.startsWith("Sign-in refused"))).length;
+  const before = await count();
+
+  await Promise.all(
+    times(12).map((n) => login(`nobody${n}@example.test`, "wrong", `2001:db9:9:${n}00::1`)),
+  );
+
+  expect((await count()) - before).toBe(2);
+});
+
 test("D85: the log entry of a sign-in names its session and network only by keyed hashes", async () => {
   const admin = await anAccount();
   const address = freshAddress();

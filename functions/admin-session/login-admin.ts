@@ -12,7 +12,7 @@ import {
 } from "../domain/access/devices.ts";
 import { type DutySettings, needsOf } from "../domain/access/duties.ts";
 import { limits } from "../domain/access/limits.ts";
-import { networkText } from "../domain/access/network-of.ts";
+import { networkText, widthsOf } from "../domain/access/network-of.ts";
 import { isCodeAsked } from "../domain/access/second-factor.ts";
 import { type Session, sessionText } from "../domain/access/session.ts";
 import { sinceSeen } from "../domain/access/standing.ts";
@@ -64,8 +64,7 @@ export const loginAdmin =
     if (!admin || !isRight) {
       const emailHash = hash(`email:${email}`);
       logger.warn("sign-in.refused", { email: emailHash, network: hash(networkText(address)) });
-      const entry = { ...stampOf(deps), type: "auth", message: logMessages.signInRefused } as const;
-      await deps.logs.write({ ...entry, emailHash });
+      await logRefusal(deps, { admin, emailHash, network });
       if (admin) await alertAt(deps, { admin, inARow, isKnown });
       throw new AppError("session.wrong-credentials");
     }
@@ -112,6 +111,25 @@ const keepSignIn = (
     ...sinceSeen(admin, registrar, at),
     ...(!isStoredToday(devices, used, clock()) && { devices: withDevice(devices, used, clock()) }),
   });
+};
+
+interface Refusal {
+  admin: AdminRecord | undefined;
+  emailHash: string;
+  network: string;
+}
+
+/**
+ * The first of a network and hour, the 10th, the 100th and so on: otherwise strangers write rows
+ * without end into a log that is kept for years. Each administrator's are counted apart.
+ */
+const logRefusal = async (deps: Deps, { admin, emailHash, network }: Refusal): Promise<void> => {
+  const widest = widthsOf(network).at(-1)?.network ?? network;
+  const about = `${admin?.id ?? "unknown"}:${widest}`;
+  const count = await deps.rates.count(limits.refusedSignIns, about);
+  if (!/^(10*|0)$/.test(String(count))) return;
+  const message = count > 1 ? logMessages.signInsRefused(count) : logMessages.signInRefused;
+  await deps.logs.write({ ...stampOf(deps), type: "auth", message, emailHash });
 };
 
 const alertAfterWrong = 5;

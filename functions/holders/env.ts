@@ -7,6 +7,7 @@ export const Env = settings.pick({
   REGISTRAR: true,
   LIMITS: true,
   ALLOW_UNVERIFIED_BANK: true,
+  BANK_CHECKS_PER_DAY: true,
   TOKEN_PRIVATE_KEY_SECRET: true,
   TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,

@@ -53,6 +53,7 @@ const forms = {
   idempotency: idempotencyStore(table),
   countryByName: openLocations().countryByName,
   allowsUnverifiedBank: env.ALLOW_UNVERIFIED_BANK === "on",
+  bankChecksPerDay: env.BANK_CHECKS_PER_DAY,
   timeZone,
   clock,
 };

@@ -2,7 +2,7 @@ import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { holderLogs } from "#shared/messages/holder-logs.ts";
-import { limits } from "../domain/access/limits.ts";
+import { limits, openBankQuestions } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import { dueAfter } from "../domain/submission/due.ts";
 import type { BankCheckResult } from "../domain/submission/submission.ts";
@@ -46,8 +46,9 @@ const sendAccount = (
     ...form,
     readBefore: async () => undefined,
     allow: async ({ form, bankCheck }, attempt) => {
-      const isLeftToClerks = deps.allowsUnverifiedBank && form.fields.manualBankCheck;
-      if (form.type === "individual" && !isLeftToClerks) requireVerified(bankCheck);
+      if (form.type === "individual" && !(await isLeftToClerks(deps, form))) {
+        requireVerified(bankCheck);
+      }
       const { bankSortCode, bankAccountNumber } = form.fields.bank;
       // By address as well, so that strangers cannot use up the forms of the owner (D74).
       const network = request.address;
@@ -57,6 +58,14 @@ const sendAccount = (
     },
     store: (checked) => create(deps, checked, { now, consentVersion }),
   });
+};
+
+/** Where the registrar allows it, or no more accounts can be checked on this day (D67, D95). */
+const isLeftToClerks = async (deps: Deps, { fields }: SubmittedForm): Promise<boolean> => {
+  if (!fields.manualBankCheck) return false;
+  if (deps.allowsUnverifiedBank) return true;
+  const used = await deps.rates.used(limits.bankQuestionsPerDay, "all");
+  return used >= openBankQuestions(deps.bankChecksPerDay);
 };
 
 /** Of a person; a company without a verified bank account is only flagged. */

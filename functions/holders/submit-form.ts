@@ -23,10 +23,11 @@ import { idempotencyRecord, submissionAttempt, withIdempotency } from "./with-id
 export interface FormDeps extends FlagDeps {
   images: Pick<ImageStore, "putAll">;
   checks: Pick<BankChecks, "find">;
-  rates: Pick<RateLimiter, "countOnce">;
+  rates: Pick<RateLimiter, "countOnce" | "used">;
   idempotency: Idempotency;
   countryByName: FindCountry;
   allowsUnverifiedBank: boolean;
+  bankChecksPerDay: number;
   timeZone: string;
 }
 

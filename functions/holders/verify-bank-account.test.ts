@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { secretNames } from "#local/local-secrets.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { aForm } from "#tests/builders/a-form.ts";
 import { aBank, individualFields } from "#tests/builders/a-submission.ts";
@@ -7,6 +8,10 @@ import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
 import { knowHoldings } from "#tests/support/known-holding.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
+import { limits } from "../domain/access/limits.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { formsOf } from "../testing/forms-of.ts";
 
 const api = await startApi(["holders", "admin-accounts"]);
@@ -138,4 +143,21 @@ test("D67: where the settings allow no unverified account, nobody sends one for 
     400,
     ["Please validate your account number before submitting"],
   ]);
+});
+
+test("D95: on a day without paid checks left, a person may send for manual checking everywhere", async () => {
+  await insideOneWindow(86_400, 20);
+  const variables = { ALLOW_UNVERIFIED_BANK: "off", BANK_CHECKS_PER_DAY: "4" };
+  const strict = await startApi(["holders"], { variables });
+  const hash = keyedHash(() => strict.secrets[secretNames.lookupKey] ?? "");
+  const rates = rateLimiter({ table: strict.tables.main, hash, isOn: true });
+  const { send } = formsOf(strict);
+  const status = async (parts = {}) => (await send(aForm({ parts }))).status;
+
+  await rates.count(limits.bankQuestionsPerDay, "all");
+  await rates.count(limits.bankQuestionsPerDay, "all");
+  expect(await status(manualCheck)).toBe(400);
+  await rates.count(limits.bankQuestionsPerDay, "all");
+
+  expect([await status(manualCheck), await status()]).toEqual([201, 400]);
 });

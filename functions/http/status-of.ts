@@ -130,6 +130,7 @@ export const statusOf = {
   "limit.submissions": 429,
   "limit.bank-checks-of-network": 429,
   "limit.bank-checks": 429,
+  "limit.bank-checks-of-day": 429,
   "limit.own-data": 429,
   "limit.privacy-requests": 429,
   "limit.updates": 429,

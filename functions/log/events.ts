@@ -2,6 +2,8 @@
 export const events = {
   "sign-in.refused":
     "A sign-in had a wrong email or password; keyed hashes of both email and network",
+  "register.canary-found":
+    "A search found a holder whom nobody has a reason to look for; keyed hash of the network",
   "call.of-administrator":
     "An administrator made a call; the sign-in of the session names the network",
   "call.failed": "A call failed for a reason of ours",

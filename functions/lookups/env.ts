@@ -10,4 +10,6 @@ export const Env = settings.pick({
   IXTRAC_URL: true,
   IXTRAC_KEY_SECRET: true,
   ALLOW_UNVERIFIED_BANK: true,
+  BANK_CHECKS_PER_DAY: true,
+  CANARY_HOLDERS: true,
 });

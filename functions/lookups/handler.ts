@@ -15,11 +15,14 @@ import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { clock, lookupKeys, openIxtrac } from "../wiring.ts";
+import { canaryHolders } from "./canary-holders.ts";
 import { Env } from "./env.ts";
+import { formSessions } from "./form-sessions.ts";
 import { listBanks } from "./list-banks.ts";
 import { listCities, listCountries, listStates } from "./list-places.ts";
 import { listRegisters } from "./list-registers.ts";
 import { openFormSession } from "./open-form-session.ts";
+import { paidChecks } from "./paid-checks.ts";
 import { searchHolders } from "./search-holders.ts";
 import { validateAccount } from "./validate-account.ts";
 
@@ -29,6 +32,8 @@ const table = { db, name: env.MAIN_TABLE };
 const { hash, refresh } = await lookupKeys(env);
 const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
 const tickets = formTickets(hash);
+const alerts = alertStore(table);
+const sessions = formSessions({ tickets, rates, hash, clock });
 const kept = lookupCache(table);
 const sentenceOfPause = pauseReader(table);
 const places = openLocations();
@@ -44,9 +49,8 @@ export const handler = apiHandler({
     listRegisters: listRegisters({ registers }),
     searchHolders: searchHolders({
       registers: registerStore({ db, name: env.REGISTERS_TABLE }),
-      tickets,
-      rates,
-      clock,
+      sessions,
+      canaries: canaryHolders({ canaries: env.CANARY_HOLDERS, rates, alerts, hash, clock }),
     }),
     openFormSession: openFormSession({ tickets, rates, clock }),
     listCountries: listCountries(places),
@@ -62,7 +66,13 @@ export const handler = apiHandler({
       bank,
       checks: bankCheckStore({ table, hash }),
       rates,
-      alerts: alertStore(table),
+      sessions,
+      paid: paidChecks({
+        rates,
+        alerts,
+        perDay: env.BANK_CHECKS_PER_DAY,
+        clock,
+      }),
       clock,
     }),
   },

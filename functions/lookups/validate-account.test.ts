@@ -1,13 +1,8 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test } from "vitest";
-import { secretNames } from "#local/local-secrets.ts";
 import { digits, individualFields } from "#tests/builders/a-submission.ts";
 import { freshAddress, type Request, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
-import { limits } from "../domain/access/limits.ts";
-import { keyedHash } from "../services/keyed-hash.ts";
-import { keys } from "../store/table/keys.ts";
 
 const api = await startApi(["lookups"]);
 const { bank } = api;
@@ -275,27 +270,15 @@ test("a remembered check holds data of the account and not of the person who ask
   }
 });
 
-test("D74: questions to the bank beyond the budget of a day alert IT, and nobody is refused", async () => {
-  const { kind, windowSeconds, limit } = limits.bankQuestionsPerDay;
-  await insideOneWindow(windowSeconds, 30);
-  const { main, hash } = {
-    ...api.tables,
-    hash: keyedHash(() => api.secrets[secretNames.lookupKey] ?? ""),
-  };
-  const window = Math.floor(Date.now() / 1000 / windowSeconds);
-  const counted = async (count: number) =>
-    main.db.send(
-      new PutCommand({
-        TableName: main.name,
-        Item: { ...keys.rate(kind, hash(`${kind}:all`), window), count },
-      }),
-    );
-  const alerts = () => rowsOf(main, ({ about }) => about === "bank-questions");
+test("D95: a remembered answer costs nothing, also for a network that has used up its checks", async () => {
+  await insideOneWindow(3600, 20);
+  const address = freshAddress();
+  const known = aCheck();
+  await validate(known);
+  await Promise.all(Array.from({ length: 101 }, () => validate(aCheck(), { address })));
+  expect((await validate(aCheck(), { address })).status).toBe(429);
 
-  await counted(limit - 1);
-  expect((await validate(aCheck())).body.results.valid).toBe(true);
-  expect(await alerts()).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => validate(known, { address })));
 
-  for (let n = 0; n < 2; n++) expect((await validate(aCheck())).body.results.valid).toBe(true);
-  expect(await alerts()).toMatchObject([{ mail: "counted-alert", count: 2 }]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });

@@ -1,21 +1,22 @@
 import type { BankCheck } from "#shared/contract/lookups.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { limits } from "../domain/access/limits.ts";
-import { alertAboutBankQuestions } from "../domain/alerts.ts";
 import { AppError } from "../domain/app-error.ts";
 import { matchFullName } from "../domain/names/name-match.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { BankResolver } from "../services/bank-resolver.ts";
-import type { Alerts } from "../store/outbox/alerts.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankAccountRef, BankChecks } from "../store/submissions/bank-checks.ts";
+import type { CallerBudget, FormSessions } from "./form-sessions.ts";
+import type { PaidChecks } from "./paid-checks.ts";
 
 interface Deps {
   bank: Pick<BankResolver, "resolve">;
   checks: BankChecks;
-  rates: RateLimiter;
-  alerts: Pick<Alerts, "note">;
+  rates: Pick<RateLimiter, "count" | "giveBack">;
+  sessions: FormSessions;
+  paid: PaidChecks;
   clock: () => Date;
 }
 
@@ -23,27 +24,20 @@ export const validateAccount = ({
   bank,
   checks,
   rates,
-  alerts,
+  sessions,
+  paid,
   clock,
 }: Deps): Call<"validateAccount"> => {
-  /** Nobody is refused: strangers on many networks must not stop the forms of others (D74). */
-  const noteQuestion = async (): Promise<void> => {
-    try {
-      await rates.count(limits.bankQuestionsPerDay, "all");
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await alerts.note(alertAboutBankQuestions, clock().toISOString());
-    }
-  };
-
   /** @returns undefined for an account that the bank does not know */
-  const ask = async ({ bankCode, accountNumber }: BankAccountRef) => {
+  const ask = async ({ bankCode, accountNumber }: BankAccountRef, caller: Caller) => {
     const asked = [limits.bankChecksPerAccount, `${bankCode}:${accountNumber}`] as const;
+    await sessions.count(bankChecks, caller);
     await rates.count(...asked);
-    await noteQuestion();
+    await paid.count(caller.address);
     const found = await resolve(bank, accountNumber, bankCode).catch(async (error) => {
       // Tries while the bank is silent must not keep the owner from the first answer.
       await rates.giveBack(...asked);
+      await paid.giveBack();
       throw error;
     });
     if (found.kind === "unknown") return undefined;
@@ -52,11 +46,12 @@ export const validateAccount = ({
     return accountName;
   };
 
-  return async ({ body, address }) => {
+  return async ({ body, address, headers }) => {
     const { accountNumber, bankCode, kycFullName = "", account_type, matchAccounts } = body;
-    await rates.count(limits.bankChecksPerAddress, { network: address });
     const account = { bankCode, accountNumber };
-    const accountName = (await checks.find(account, clock()))?.accountName ?? (await ask(account));
+    // A remembered answer costs nothing and counts for nobody.
+    const remembered = await checks.find(account, clock());
+    const accountName = remembered?.accountName ?? (await ask(account, { address, headers }));
     if (!accountName) return answer({ fullName: kycFullName, error: unknownAccount });
 
     const { valid, missing } = matchAccounts
@@ -69,6 +64,15 @@ export const validateAccount = ({
       ...(missing.length > 0 && { missing }),
     });
   };
+};
+
+type Caller = Parameters<FormSessions["count"]>[1];
+
+const bankChecks: CallerBudget = {
+  perSession: limits.bankChecksPerSession,
+  ofSessions: [limits.bankChecksOfSessions],
+  keptPerSession: limits.bankChecksKeptPerSession,
+  ofNetwork: [limits.bankChecksPerAddress],
 };
 
 const unknownAccount = errorMessages["bank.account-unknown"];

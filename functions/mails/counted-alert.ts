@@ -1,6 +1,5 @@
 import { alertMessages as say } from "#shared/messages/alerts.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { limits } from "../domain/access/limits.ts";
 import { alertAboutBankQuestions, alertAboutMails } from "../domain/alerts.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import { alertLines } from "./alert.ts";
@@ -22,8 +21,10 @@ export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): Rende
 export const sentenceOf = ({ about, count }: { about: string; count: number }): string => {
   if (about === alertAboutMails) return say.mailsGivenUp(count);
   if (about === alertAboutBankQuestions) {
-    return say.bankQuestions(count, limits.bankQuestionsPerDay.limit);
+    return say.bankQuestions(count);
   }
+  const [, network] = /^canary-(.+)$/.exec(about) ?? [];
+  if (network) return say.canaryFound(count, network);
   const [, queue] = /^dead-letters-(.+)$/.exec(about) ?? [];
   if (queue) return say.deadLetters(count, queue);
   const [, service] = /^rejected-(.+)$/.exec(about) ?? [];

@@ -12,6 +12,7 @@ export const ComparisonMessage = z.object({
   submissionId: id,
   earlier: z.int().min(1).optional(),
   isAlone: z.literal(true).optional(),
+  isBulk: z.literal(true).optional(),
 });
 export const ErasureMessage = z.object({ submissionId: id });
 export const DeliveryMessage = z.object({

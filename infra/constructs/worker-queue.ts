@@ -47,8 +47,9 @@ export class WorkerQueue extends Construct {
     });
   }
 
-  feed(worker: HouseFunction, { batchSize, maxConcurrency }: Consumption): void {
-    const source = new EventSourceMapping(worker, "Messages", {
+  /** @param id of the mapping; a worker of two queues has two */
+  feed(worker: HouseFunction, { batchSize, maxConcurrency }: Consumption, id = "Messages"): void {
+    const source = new EventSourceMapping(worker, id, {
       target: worker.lambda,
       eventSourceArn: this.queue.queueArn,
       batchSize,

@@ -111,12 +111,12 @@ const operationsPolls = (clerks: number) => ({
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 94,
+  alarmMetrics: 96,
   metrics: 15,
   secrets: 10,
   firewalls: 2,
   firewallRules: 12,
-  queues: 9,
+  queues: 10,
 } as const;
 
 const daysOfMonth = 30;

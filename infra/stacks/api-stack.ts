@@ -98,7 +98,10 @@ export class ApiStack extends Stack {
       SECOND_FACTOR: deployment.secondFactor,
       FORCE_PASSWORD_CHANGE: deployment.forcePasswordChange ? "on" : "off",
     };
-    const allowUnverifiedBank = deployment.allowUnverifiedBank ? "on" : "off";
+    const bankChecks = {
+      ALLOW_UNVERIFIED_BANK: deployment.allowUnverifiedBank ? "on" : "off",
+      BANK_CHECKS_PER_DAY: String(deployment.bankChecksPerDay),
+    };
     return {
       lookups: apiFunction(this, "Lookups", {
         code: code("lookups"),
@@ -115,7 +118,8 @@ export class ApiStack extends Stack {
           BANK_KEY_SECRET: secretNames.BANK_KEY_SECRET,
           IXTRAC_URL: deployment.ixtracUrl,
           IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
-          ALLOW_UNVERIFIED_BANK: allowUnverifiedBank,
+          CANARY_HOLDERS: JSON.stringify(deployment.canaryHolders),
+          ...bankChecks,
         },
         rights: [
           ...rowRights(main, "lookups"),
@@ -141,7 +145,7 @@ export class ApiStack extends Stack {
           REGISTERS_TABLE: registers.tableName,
           IMAGES_BUCKET: images.bucketName,
           REGISTRAR: registrar,
-          ALLOW_UNVERIFIED_BANK: allowUnverifiedBank,
+          ...bankChecks,
           TOKEN_PRIVATE_KEY_SECRET: secretNames.TOKEN_PRIVATE_KEY_SECRET,
           TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,

@@ -108,7 +108,6 @@ describe("the alarm", () => {
     OldestMessagemail: [900, 3],
     OldestMessagebounces: [900, 3],
     OldestMessagerun: [1800, 3],
-    OldestMessagecompare: [1800, 3],
     OldestMessageerase: [3600, 3],
     OldestMessageimport: [1800, 3],
     OldestMessageexport: [3600, 3],
@@ -135,6 +134,19 @@ describe("the alarm", () => {
     periods,
   }));
 
+  it.each(["compare", "bulk"])("OldestMessage-%s rings after a minute", (queue) => {
+    const [alarm, ...others] = named(`OldestMessage${queue}`);
+
+    expect(others).toEqual([]);
+    expect(alarm?.Properties).toMatchObject({
+      Threshold: 60,
+      EvaluationPeriods: 1,
+      ComparisonOperator: "GreaterThanThreshold",
+      TreatMissingData: "notBreaching",
+    });
+    expect(secondsOf(alarm?.Properties)).toEqual([60]);
+  });
+
   it.each(listed)("$name starts above $above, for $periods × 5 minutes", (limit) => {
     const { name, above, periods } = limit;
     expect(named(name)).not.toEqual([]);
@@ -149,7 +161,7 @@ describe("the alarm", () => {
     }
   });
 
-  const otherPeriods = ["FailedCalls", "Silent"];
+  const otherPeriods = ["OldestMessagecompare", "OldestMessagebulk", "FailedCalls", "Silent"];
 
   it("is one of those whose limits are listed here", () => {
     const names = [...listed.map(({ name }) => name), ...otherPeriods];
@@ -232,7 +244,7 @@ describe("the alarm", () => {
     for (const { name } of mainTable.indexes) expect(indexes).toContain(`"${name}"`);
   });
 
-  it("for dead letters watches the dead letters, one alarm for each of the nine queues", () => {
+  it("for dead letters watches the dead letters, one alarm for each of the ten queues", () => {
     const targets = all
       .ofType("AWS::SQS::Queue")
       .flatMap(({ Properties: { RedrivePolicy } }) =>
@@ -242,7 +254,7 @@ describe("the alarm", () => {
       JSON.stringify(Properties.Dimensions),
     );
 
-    expect(targets).toHaveLength(9);
+    expect(targets).toHaveLength(10);
     for (const target of targets) {
       expect(
         watched.filter((dimensions) => dimensions.includes(target)),

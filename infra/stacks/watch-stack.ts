@@ -47,11 +47,14 @@ const staleMessageSeconds: Partial<Record<Watched, number>> = {
   mail: 900,
   bounces: 900,
   run: 1800,
-  compare: 1800,
+  compare: 60,
+  bulk: 60,
   erase: 3600,
   import: 1800,
   export: 3600,
 };
+/** A clerk may decide within a minute, so a warning that is late rings at once (D95). */
+const ringsAtOnceBelow = 300;
 const watchedOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -146,16 +149,17 @@ export class WatchStack extends Stack {
       });
       const staleSeconds = staleMessageSeconds[name as Watched];
       if (staleSeconds === undefined) continue;
+      const isUrgent = staleSeconds < ringsAtOnceBelow;
       this.#alarm({
         id: `OldestMessage-${name}`,
         says: `The queue ${name} is not being worked off.`,
         runbook: "queue-behind",
         metric: queue.metricApproximateAgeOfOldestMessage({
-          period: fiveMinutes,
+          period: isUrgent ? Duration.minutes(1) : fiveMinutes,
           statistic: Stats.MAXIMUM,
         }),
         above: staleSeconds,
-        periods: 3,
+        periods: isUrgent ? 1 : 3,
       });
     }
     this.#alarm({

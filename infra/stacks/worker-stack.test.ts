@@ -29,6 +29,7 @@ describe("background work", () => {
       Import: 5,
       Export: 5,
       Compare: 5,
+      CompareBulk: 5,
       Erase: 5,
       Bounce: 5,
     });
@@ -54,10 +55,11 @@ describe("background work", () => {
         ["build-export", 1, 10],
         ["record-bounce", 5, 2],
         ["compare-accounts", 5, 5],
+        ["compare-accounts", 1, 2],
         ["erase-account", 1, 2],
       ]),
     );
-    expect(fromQueues).toHaveLength(9);
+    expect(fromQueues).toHaveLength(10);
     for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
   });
 

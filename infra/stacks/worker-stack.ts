@@ -40,18 +40,22 @@ export class WorkerStack extends Stack {
       import: new ImportRegister(this, "Import", common).queue,
       export: new BuildExport(this, "Export", common).queue,
     };
-    const compare = new CompareAccounts(this, "Compare", common).queue;
+    const { queue: compare, bulk } = new CompareAccounts(this, "Compare", common);
     this.queues = {
       ...others,
       compare,
+      bulk,
       erase: new EraseAccount(this, "Erase", { ...common, compare }).queue,
     };
     this.givenUp = deadLetterQueue(this, "GivenUp");
     const { queues, givenUp } = this;
-    const queueUrls = urlsOf(queues);
+    const { bulk: _, ...sentTo } = queues;
+    const queueUrls = urlsOf(sentTo);
     const allQueues = Object.values(queues).map(({ queue }) => queue);
-    // Only the sweep passes erasures on.
-    const relayed = allQueues.filter((queue) => queue !== queues.erase.queue);
+    // Only the sweep passes erasures on, and the worker itself large comparisons.
+    const relayed = allQueues.filter(
+      (queue) => queue !== queues.erase.queue && queue !== bulk.queue,
+    );
     relayOutbox(this, { ...common, queues: relayed, queueUrls, givenUp });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
@@ -65,7 +69,7 @@ export class WorkerStack extends Stack {
   }
 }
 
-const urlsOf = (queues: Record<QueueName, WorkerQueue>) =>
+const urlsOf = (queues: Omit<Record<QueueName, WorkerQueue>, "bulk">) =>
   Object.fromEntries(
     Object.entries(queues).map(([name, { queue }]) => [
       `${name.toUpperCase()}_QUEUE_URL`,

@@ -1,7 +1,7 @@
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/compare-accounts/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { readSecrets, withKey } from "../constructs/rights.ts";
+import { readSecrets, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { rowRights } from "../row-rights.ts";
 import { aMinute, fewReceives, memorySize } from "./worker-defaults.ts";
@@ -9,14 +9,15 @@ import type { WorkerProps } from "./worker-props.ts";
 
 export class CompareAccounts extends Construct {
   readonly queue: WorkerQueue;
+  /** Of the forms with more than 20 register accounts, so that they delay nobody else's (D95). */
+  readonly bulk: WorkerQueue;
 
   constructor(scope: Construct, id: string, { data, code }: WorkerProps) {
     super(scope, id);
     const { main, key, secrets, secretNames } = data;
-    this.queue = new WorkerQueue(this, "Queue", {
-      maxReceiveCount: fewReceives,
-      workTimeout: aMinute,
-    });
+    const received = { maxReceiveCount: fewReceives, workTimeout: aMinute };
+    this.queue = new WorkerQueue(this, "Queue", received);
+    this.bulk = new WorkerQueue(this, "Bulk", received);
     const worker = new HouseFunction(this, "CompareAccounts", {
       code: code("compare-accounts"),
       description: "Flags accounts that are like others, and takes the flags away again",
@@ -27,14 +28,17 @@ export class CompareAccounts extends Construct {
         MAIN_TABLE: main.tableName,
         LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
         FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
+        BULK_QUEUE_URL: this.bulk.queue.queueUrl,
       },
       rights: [
         ...rowRights(main, "compare-accounts"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.LOOKUP_KEY_SECRET, secrets.FIELD_KEYS_SECRET),
         withKey(key, "secretsmanager", "Decrypt"),
+        sendTo(this.bulk.queue),
       ],
     });
     this.queue.feed(worker, { batchSize: 5, maxConcurrency: 5 });
+    this.bulk.feed(worker, { batchSize: 1, maxConcurrency: 2 }, "BulkMessages");
   }
 }

@@ -48,7 +48,9 @@ export const sweep = (
       onImages(images, "DeleteObject"),
       onExports(exports, "DeleteObject"),
       // No row lists the accounts that were not compared, so the sweep has nothing to send there.
-      sendTo(...all.flatMap(([name, { queue }]) => (name === "compare" ? [] : queue))),
+      sendTo(
+        ...all.flatMap(([name, { queue }]) => (name === "compare" || name === "bulk" ? [] : queue)),
+      ),
       allow(["sqs:GetQueueAttributes"], ...all.map(([, { deadLetters }]) => deadLetters.queueArn)),
     ],
   });

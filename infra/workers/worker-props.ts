@@ -16,5 +16,7 @@ export type QueueName =
   | "import"
   | "export"
   | "compare"
+  | "bulk"
   | "erase";
-export type QueueUrls = Record<`${Uppercase<QueueName>}_QUEUE_URL`, string>;
+/** The worker of comparisons alone sends to its queue of large forms. */
+export type QueueUrls = Record<`${Uppercase<Exclude<QueueName, "bulk">>}_QUEUE_URL`, string>;

@@ -26,7 +26,7 @@ const described = {
   },
   "form-session": {
     description:
-      "A ticket of a form session: 60 more searches a day when the network has used up its own.",
+      "A ticket of a form session: 10 bank checks and 60 searches a day of its own, apart from those of the network.",
     schema: { type: "string" },
   },
   "Idempotency-Key": {
@@ -41,6 +41,7 @@ const described = {
 
 const byCall: Partial<Record<CallName, readonly Header[]>> = {
   searchHolders: ["form-session"],
+  validateAccount: ["form-session"],
   sendIndividualAccount: ["Idempotency-Key"],
   sendCorporateAccount: ["Idempotency-Key"],
   updateIndividualAccount: ["Idempotency-Key", "If-Match"],

@@ -8,6 +8,7 @@ export const queueNames = [
   "import",
   "export",
   "compare",
+  "bulk",
   "erase",
 ] as const;
 export type QueueName = (typeof queueNames)[number];
@@ -32,6 +33,7 @@ const maxReceives: Record<AnyQueue, number> = {
   import: 5,
   export: 5,
   compare: 5,
+  bulk: 5,
   erase: 5,
   bounces: 5,
 };

@@ -45,7 +45,7 @@ export const lookups = {
     }),
     reply: results(z.array(Holder).max(20)),
   },
-  /** The ticket goes into the header `form-session` of a search. */
+  /** The ticket goes into the header `form-session` of searches and checks. */
   openFormSession: { reply: z.strictObject({ ticket: z.string() }) },
   listCountries: { reply: results(z.array(Country)) },
   listStates: {

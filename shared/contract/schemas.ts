@@ -31,8 +31,8 @@ export const results = <T extends z.ZodType>(schema: T) => z.strictObject({ resu
 export const page = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
 
-/** What an administrator must give before a call is answered. */
-export const Needs = z.enum(["code", ...Duty.options]);
+/** What is left to do: what an administrator must give first, or a manual check by clerks (D95). */
+export const Needs = z.enum(["code", "manual-check", ...Duty.options]);
 export type Needs = z.infer<typeof Needs>;
 
 /** An administrator as other administrators see them. */

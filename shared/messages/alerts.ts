@@ -12,8 +12,10 @@ export const alertMessages = {
     `${countedAccounts(count)} could not be delivered to ${service}. What has not been delivered since can be sent again from its upload run once ${service} answers`,
   deliveredThenRejected: (count: number, service: string) =>
     `${service} has accepted ${countedAccounts(count)} after a rejection in the back office. Ask ${service} to remove the data`,
-  bankQuestions: (count: number, budget: number) =>
-    `The bank service was asked about ${counted(count, "account", "accounts")} beyond the daily budget of ${budget.toLocaleString("en")}. Many holders may be sending forms today, or somebody may be collecting names. Nobody was refused: look at the calls in the firewall's log`,
+  bankQuestions: (count: number) =>
+    `The bank service was not asked about ${counted(count, "account", "accounts")}, because the day's ceiling of paid checks is reached. These persons were offered manual checking. Many holders may be sending forms today, or somebody may be collecting names: look at the calls in the firewall's log`,
+  canaryFound: (count: number, network: string) =>
+    `${counted(count, "search", "searches")} of the register found a canary holder, whom nobody has a reason to look for. Somebody may be collecting names. The log has the searches of this network under ${network}`,
   deadLetters: (count: number, queue: string) =>
     `${counted(count, "message", "messages")} of the queue ${queue} could not be processed and are in its dead-letter queue`,
   mailsGivenUp: (count: number) =>

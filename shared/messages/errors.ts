@@ -185,6 +185,8 @@ export const errorMessages = {
   "limit.submissions": "You have sent too many forms. Try again later",
   "limit.bank-checks-of-network":
     "Too many account numbers have been checked from your network. Try again later",
+  "limit.bank-checks-of-day":
+    "We cannot ask the banks about more accounts today. Your answers are saved. Send your form for manual checking, or check the account again tomorrow",
   "limit.bank-checks": "This account number has been checked too many times. Try again later",
   "limit.own-data": "You have downloaded your data 5 times today. Try again tomorrow",
   "limit.privacy-requests": "You have sent too many requests. Try again tomorrow, or call us",

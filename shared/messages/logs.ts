@@ -62,6 +62,8 @@ const keptFor = (retention: Retention): string => {
 export const logMessages = {
   signedIn: "Signed in",
   signInRefused: "Sign-in refused: wrong email or password",
+  signInsRefused: (count: number) =>
+    `Sign-in refused: wrong email or password, ${count} times from one network within the hour`,
   signedOut: "Signed out",
   passwordChanged: (name: string, email: string) => `${name} (${email}) changed the own password`,
   signedOutEverywhere: "Signed out everywhere",

@@ -112,6 +112,8 @@ export const publicFormMessages = {
   accountNeeds: "Choose the bank and enter your first and last name first.",
   accountNeedsCompany: "Choose the bank and enter the company name first.",
   checkAgain: "Check again",
+  checkedByItself: (minutes: number, clock: string) =>
+    `We check again by ourselves in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}, at ${clock}. Your answers stay on this page.`,
   phoneFollowsNationality: "The country code follows your nationality; choose that first",
   phoneFollowsCountry: "The country code follows the company's country; choose that first",
   confirmPhoneHelp: "Type it once more",

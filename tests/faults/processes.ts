@@ -13,6 +13,7 @@ const names = {
   import: "import-register",
   export: "build-export",
   compare: "compare-accounts",
+  bulk: "compare-accounts",
   erase: "erase-account",
   bounces: "record-bounce",
   ixtrac: "deliver-to-service/ixtrac",

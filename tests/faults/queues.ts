@@ -16,6 +16,7 @@ const batchSizes = {
   import: 1,
   export: 1,
   compare: 5,
+  bulk: 1,
   erase: 1,
   bounces: 5,
   ixtrac: 5,

@@ -23,7 +23,9 @@ export const comparisonsOf = async ({ tables }: Api) => {
   const load = () => import("#functions/workers/compare-accounts/handler.ts");
   const handler = await loadFunction("compare-accounts", load);
   const compare = async (message: object) => {
-    const records = [{ messageId: "1", body: JSON.stringify(message) }];
+    // As from the queue of large forms, which takes all of them.
+    const body = JSON.stringify({ ...message, isBulk: true });
+    const records = [{ messageId: "1", body }];
     const context = contextFor("compare-accounts", "1");
     for (let received = 1; ; received++) {
       const { batchItemFailures } = (await handler(

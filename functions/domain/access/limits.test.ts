@@ -11,13 +11,21 @@ test("D17: each limit has its agreed number and time in seconds", () => {
 
   expect(agreed).toEqual({
     submissionsPerAddress: [300, 3600],
-    submissionsPerBankAccount: [5, 3600],
+    submissionsPerBankAccount: [20, 3600],
     bankChecksPerAddress: [100, 3600],
     bankChecksPerAccount: [5, 3600],
     searchesPerMinute: [30, 60],
     searchesPerDay: [1000, 86_400],
+    bankChecksPerSession: [10, 86_400],
+    bankChecksOfSessions: [1000, 3600],
+    bankChecksKeptPerSession: [2, 86_400],
     searchesPerSession: [60, 86_400],
-    formSessionsPerAddress: [20, 86_400],
+    searchesOfSessionsPerMinute: [300, 60],
+    searchesOfSessionsPerDay: [10_000, 86_400],
+    formSessionsPerAddress: [1000, 86_400],
+    networksPerSession: [6, 86_400],
+    fewBankQuestions: [20, 86_400],
+    canaryNetworks: [20, 3600],
     bankQuestionsPerDay: [5000, 86_400],
     updatesPerAccount: [10, 3600],
     codeRequestsPerAddress: [100, 3600],
@@ -32,6 +40,7 @@ test("D17: each limit has its agreed number and time in seconds", () => {
     wrongPasswordsPerDevice: [10, 900],
     wrongPasswordsPerAddress: [30, 900],
     wrongCodes: [5, 900],
+    refusedSignIns: [1_000_000, 3600],
     wrongPasswordsInARow: [100, 86_400],
   });
 });
@@ -56,11 +65,15 @@ test("D95: the limits of networks are those that count a caller's address", () =
   const ofNetworks = Object.entries(limits).filter(([, limit]) => "isPerNetwork" in limit);
 
   expect(ofNetworks.map(([name]) => name).toSorted()).toEqual([
+    "bankChecksOfSessions",
     "bankChecksPerAddress",
     "codeRequestsPerAddress",
     "codeTriesPerAddress",
+    "fewBankQuestions",
     "formSessionsPerAddress",
     "linkRequestsPerAddress",
+    "searchesOfSessionsPerDay",
+    "searchesOfSessionsPerMinute",
     "searchesPerDay",
     "searchesPerMinute",
     "submissionsPerAddress",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { above, type Change, firstOf, update, type Write } from "../table/expressions.ts";
-import { indexKeys, keys } from "../table/keys.ts";
+import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
-import { isWritten, type Table, transact } from "../table/table.ts";
+import { isWritten, type Table, updateItem } from "../table/table.ts";
 
 /** To the registrar's IT address: the number of events since `firstAt`. The row stays. */
 export const CountedAlertMail = z.object({
@@ -24,8 +24,9 @@ const quietMs = 3_600_000;
 
 /** Emails about a subject are at least an hour apart and together report every event. */
 export const alertStore = (table: Table) => ({
+  /** One update and no transaction: of many at once, none meets a conflict. */
   note: (about: string, at: string): Promise<void> =>
-    transact(table, [noteAlert(table.name, { about, more: 1, at })]),
+    updateItem<AlertRow>(table, ...alertUpdate({ about, more: 1, at })),
 
   isDue: ({ count, quietUntil = "" }: CountedAlertMail, now: Date): boolean =>
     count > 0 && quietUntil <= now.toISOString(),
@@ -51,24 +52,28 @@ export const alertStore = (table: Table) => ({
   },
 });
 
-export const noteAlert = (
-  table: string,
-  { about, more, at }: { about: string; more: number; at: string },
-): Write => {
+interface Noted {
+  about: string;
+  more: number;
+  at: string;
+}
+
+export const noteAlert = (table: string, noted: Noted): Write =>
+  update<AlertRow>(table, ...alertUpdate(noted));
+
+const alertUpdate = ({ about, more, at }: Noted): [Key, Change<AlertRow>] => {
   const id = `alert-${about}`;
-  return update<AlertRow>(table, keys.outbox(id), {
-    set: {
-      kind: "mail",
-      id,
-      mail: "counted-alert",
-      about,
-      gsi1pk: indexKeys.outbox,
-      schemaVersion,
-      firstAt: firstOf(["firstAt"], at),
-      gsi1sk: firstOf(["gsi1sk", "quietUntil"], at),
-    },
-    add: { count: more },
-  });
+  const set: Change<AlertRow>["set"] = {
+    kind: "mail",
+    id,
+    mail: "counted-alert",
+    about,
+    gsi1pk: indexKeys.outbox,
+    schemaVersion,
+    firstAt: firstOf(["firstAt"], at),
+    gsi1sk: firstOf(["gsi1sk", "quietUntil"], at),
+  };
+  return [keys.outbox(id), { set, add: { count: more } }];
 };
 
 interface AlertRow extends CountedAlertMail {

@@ -96,7 +96,7 @@ type Holding = Pick<Submission["fields"]["holdings"][number], "registerCode" | "
 
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-interface Register {
+export interface Register {
   byAccount: (prefix: string) => Promise<Holder[]>;
   /**
    * Every word must begin one of the holder's names, in any order.

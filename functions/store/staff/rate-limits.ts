@@ -12,6 +12,7 @@ import {
   sizeBelow,
 } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
+import { readItem } from "../table/reads.ts";
 import { schemaVersion } from "../table/stored-item.ts";
 import { type Table, updateIf } from "../table/table.ts";
 
@@ -89,6 +90,13 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
       });
       for (const one of wider) await count(...one);
       return (marks as Set<string> | undefined)?.size ?? 0;
+    },
+
+    /** Of the caller's own network alone. */
+    used: async (...[rate, counted]: Counted): Promise<number> => {
+      const [[, value]] = limitsOf(rate, counted);
+      const row = isOn ? await readItem(table, await keyOf(rate, value)) : undefined;
+      return Number(row?.count ?? 0);
     },
 
     /** Takes back one count, where only failures count; an ended window stays unchanged. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
@@ -333,4 +333,56 @@ test("T2: twenty forms with data of another holder are flagged, and change nothi
   const flags = ["sameBvn", "sameEmail"];
   expect(await flagsOf(...forms)).toEqual(forms.map(() => flags));
   expect(await submissions.get(victim.id)).toEqual({ ...victim, flags });
+});
+
+describe("D95: a form with more than twenty register accounts", () => {
+  const largeHoldings = (count = 21) => [
+    {
+      ...holdingOf("1"),
+      accounts: Array.from({ length: count }, () => digits(12)),
+    },
+  ];
+  /** Compares as the ordinary queue does. @returns what it put on the queue of large forms */
+  const comparing = async (message: { submissionId: string; isBulk?: true }) => {
+    const sent: object[] = [];
+    await compareAccounts({
+      store,
+      sendBulk: async (one) => void sent.push(one),
+      clock: () => new Date(later),
+    })(message);
+    return sent;
+  };
+
+  test("is compared in a queue of its own, with all that its message says", async () => {
+    const email = `large.${digits(8)}@example.test`;
+    await save(aPerson({ fields: { email } }));
+    const large = await save(aPerson({ fields: { ...others, email, holdings: largeHoldings() } }));
+    const message = { submissionId: large.id, earlier: 1 };
+
+    expect(await comparing(message)).toEqual([{ ...message, isBulk: true }]);
+    expect(await flagsOf(large)).toEqual([[]]);
+
+    expect(await comparing({ ...message, isBulk: true })).toEqual([]);
+    expect(await flagsOf(large)).toEqual([["sameEmail"]]);
+  });
+
+  test("is also left to that queue when a small form is like it", async () => {
+    const email = `large.${digits(8)}@example.test`;
+    const large = await save(aPerson({ fields: { email, holdings: largeHoldings() } }));
+    await comparing({ submissionId: large.id, isBulk: true });
+    const small = await save(aPerson({ fields: { ...others, email } }));
+
+    const sent = await comparing({ submissionId: small.id });
+
+    expect(sent).toEqual([{ submissionId: large.id, isAlone: true, isBulk: true }]);
+    expect(await flagsOf(small, large)).toEqual([["sameEmail"], []]);
+    await comparing(sent[0] as never);
+    expect(await flagsOf(large)).toEqual([["sameEmail"]]);
+  });
+
+  test("with twenty is compared at once", async () => {
+    const one = await save(aPerson({ fields: { holdings: largeHoldings(20) } }));
+
+    expect(await comparing({ submissionId: one.id })).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   orderOf,
 } from "../../domain/comparison/compare-account.ts";
 import { indexGeneration } from "../../domain/comparison/duplicates.ts";
+import { isLarge } from "../../domain/comparison/large.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Likenesses } from "../../store/submissions/likenesses.ts";
 import { type TellDeps, tellHolders } from "./tell-holders.ts";
@@ -19,10 +20,14 @@ interface Message {
   earlier?: number | undefined;
   /** Only its result was written: what others say about it stays as it is. */
   isAlone?: true | undefined;
+  /** It comes from the queue of large forms. */
+  isBulk?: true | undefined;
 }
 
 interface Deps extends TellDeps {
   store: Likenesses;
+  /** Puts a message on the queue of large forms; left out, all are compared at once. */
+  sendBulk?: ((message: Message) => Promise<void>) | undefined;
 }
 
 /**
@@ -31,10 +36,17 @@ interface Deps extends TellDeps {
  */
 export const compareAccounts =
   (deps: Deps) =>
-  async ({ submissionId, earlier, isAlone }: Message): Promise<void> => {
-    const { store } = deps;
+  async ({ isBulk, ...message }: Message): Promise<void> => {
+    const { store, sendBulk } = deps;
+    const { submissionId, earlier, isAlone } = message;
+    /** Otherwise a stranger's large forms would delay what is said about small ones. */
+    const isLeftToBulk = async (account: Submission, about: Message): Promise<boolean> => {
+      if (isBulk || !sendBulk || !isLarge(account)) return false;
+      await sendBulk({ ...about, isBulk: true });
+      return true;
+    };
     const [submission] = await store.getAll([submissionId]);
-    if (!submission) return;
+    if (!submission || (await isLeftToBulk(submission, message))) return;
     if (!isIndexed(submission) && !(await store.index(submission))) return;
     if (isAlone) {
       await compare(store, submission);
@@ -49,7 +61,10 @@ export const compareAccounts =
     const others = await store.getAll(gone.map(({ id }) => id));
     for (const other of [...others, ...found.values().map(({ account }) => account)]) {
       const alike = isOpen(submission) ? found.get(other.id) : undefined;
-      if (!isNoted(other, submission, alike)) await compare(store, other);
+      const again = { submissionId: other.id, isAlone: true } as const;
+      if (!isNoted(other, submission, alike) && !(await isLeftToBulk(other, again))) {
+        await compare(store, other);
+      }
       if (alike) await tellHolders(deps, [submission, other], alike.likeness);
     }
   };

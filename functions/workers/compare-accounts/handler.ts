@@ -1,3 +1,4 @@
+import { queueClient } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { clock, encryptedTable, lookupKeys } from "../../wiring.ts";
@@ -7,6 +8,7 @@ import { compareAccounts } from "./compare-accounts.ts";
 import { Env } from "./env.ts";
 
 const env = readEnv(Env);
+const queues = queueClient();
 const { hash, refresh } = await lookupKeys(env);
 
 export const handler = eachMessage({
@@ -14,6 +16,7 @@ export const handler = eachMessage({
   message: ComparisonMessage,
   work: compareAccounts({
     store: likenessStore({ table: encryptedTable(env), hash }),
+    sendBulk: (message) => queues.send(env.BULK_QUEUE_URL, message),
     clock,
   }),
 });

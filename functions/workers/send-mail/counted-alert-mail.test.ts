@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { alertAboutBankQuestions } from "../../domain/alerts.ts";
+import { alertAboutBankQuestions, alertAboutCanaries } from "../../domain/alerts.ts";
 import { alertStore, type CountedAlertMail, noteAlert } from "../../store/outbox/alerts.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { transact } from "../../store/table/table.ts";
@@ -124,12 +124,22 @@ test("R-131: an emailed alert is recorded in the general log", async () => {
   );
 });
 
-test("D74: questions to the bank beyond the budget are reported with the budget", async () => {
+test("D95: refused checks beyond the ceiling of a day are reported with their number", async () => {
   waitMinutes(61);
   await givenUp(3, alertAboutBankQuestions);
   await sendAlert(alertAboutBankQuestions);
 
   expect((await alertTo()).at(-1)).toContain(
-    "was asked about 3 accounts beyond the daily budget of 5,000",
+    "was not asked about 3 accounts, because the day's ceiling of paid checks is reached",
+  );
+});
+
+test("D95: searches that found a canary holder are reported with the hash of the network", async () => {
+  waitMinutes(61);
+  await givenUp(2, alertAboutCanaries("a-hash"));
+  await sendAlert(alertAboutCanaries("a-hash"));
+
+  expect((await alertTo()).at(-1)).toMatch(
+    /2 searches of the register found a canary holder.*a-hash/,
   );
 });
