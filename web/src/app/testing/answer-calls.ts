@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { contract, type Params, type Reply } from "#shared/contract/contract.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
-import { ErrorReply } from "#shared/contract/schemas.ts";
+import { ErrorReply, type Needs } from "#shared/contract/schemas.ts";
 
 /** A file is answered as a response. */
 type Answer<K extends CallName> = Reply<K> | Refusal | Response;
@@ -12,13 +12,16 @@ export type Answers = {
 interface Refusal {
   status: number;
   errors: string[];
+  needs?: Needs;
+  retryAfterSeconds?: number;
 }
 
 /** An answer of the API that refuses a call. */
-export const refused = (status: number, sentence: string): Refusal => ({
-  status,
-  errors: [sentence],
-});
+export const refused = (
+  status: number,
+  sentence: string,
+  more: Pick<Refusal, "needs" | "retryAfterSeconds"> = {},
+): Refusal => ({ status, errors: [sentence], ...more });
 
 /**
  * Answers the calls of the page as the API does. The test fails if an answer does not fit the contract
@@ -35,7 +38,7 @@ export const answerCalls = (answers: Answers): CallName[] => {
       if (!answer) throw new Error(`The test has no answer to ${name}`);
       if (answer instanceof Response) return answer;
       return isRefusal(answer)
-        ? Response.json(ErrorReply.parse({ errors: answer.errors }), { status: answer.status })
+        ? responseOf(answer)
         : Response.json(contract[name].reply.parse(answer));
     } catch (error) {
       // The page would show a lost connection, and nobody would see the reason.
@@ -47,6 +50,12 @@ export const answerCalls = (answers: Answers): CallName[] => {
 };
 
 type AnyAnswer = (call: object) => Promise<object>;
+
+const responseOf = ({ status, errors, needs, retryAfterSeconds: seconds }: Refusal) =>
+  Response.json(ErrorReply.parse({ errors, ...(needs && { needs }) }), {
+    status,
+    ...(seconds !== undefined && { headers: { "Retry-After": String(seconds) } }),
+  });
 
 const isRefusal = (answer: object): answer is Refusal => "status" in answer && "errors" in answer;
 

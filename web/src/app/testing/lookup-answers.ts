@@ -31,6 +31,7 @@ export const lookupAnswers = {
     ],
     allowUnverifiedBank: true,
   }),
+  openFormSession: () => ({ ticket: "a ticket" }),
   listRegisters: () => ({
     results: [
       { label: "BUA Foods Plc", value: "5" },

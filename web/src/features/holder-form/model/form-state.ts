@@ -31,7 +31,16 @@ export type Values = Record<FixedField, string> & Partial<Record<DirectorPath, s
 export type BankCheckState =
   | { state: "idle" | "checking" }
   | { state: "verified" | "mismatch"; accountName: string; missing: string[] }
-  | { state: "failed"; message: string };
+  | FailedCheck;
+
+interface FailedCheck {
+  state: "failed";
+  message: string;
+  /** In milliseconds since 1970: the page checks again by itself when a limit has passed. */
+  retryAt?: number;
+  /** No more accounts can be checked today; clerks check this one, wherever the form is (D95). */
+  isLeftToClerks?: boolean;
+}
 
 /** Beside a field whose value looks odd (D65). */
 export interface Doubt {

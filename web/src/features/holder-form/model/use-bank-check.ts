@@ -3,11 +3,15 @@ import { accountNumberLength } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { callApi } from "../../../lib/api.ts";
-import { sentenceOf } from "../../../lib/api-error.ts";
+import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
+import { inFormSession } from "../../../lib/form-session.ts";
 import { type BankCheckState, fullNameOf, isReadyForAccount } from "./form-state.ts";
 import { useForm, useFormStore } from "./form-store.ts";
 
-/** Checks the account once ten digits, bank and names are given. Drops answers to older values. */
+/**
+ * Checks the account once ten digits, bank and names are given, and again when a limit has passed.
+ * Drops answers to older values.
+ */
 export const useBankCheck = (): { checkAgain: () => void } => {
   const { get, dispatch } = useFormStore();
   const accountNumber = useForm(({ values }) => values["bank.bankAccountNumber"]);
@@ -37,6 +41,15 @@ export const useBankCheck = (): { checkAgain: () => void } => {
     };
   }, [accountNumber, bankCode, fullName, accountType, isDue, tries, get, dispatch]);
 
+  const retryAt = useForm(({ bankCheck }) =>
+    bankCheck.state === "failed" ? bankCheck.retryAt : undefined,
+  );
+  useEffect(() => {
+    if (retryAt === undefined) return;
+    const waiting = setTimeout(() => setTries((count) => count + 1), retryAt - Date.now());
+    return () => clearTimeout(waiting);
+  }, [retryAt]);
+
   return { checkAgain: () => setTries(tries + 1) };
 };
 
@@ -52,21 +65,35 @@ const checkAccount = async (
   signal: AbortSignal,
 ): Promise<BankCheckState> => {
   try {
-    const { results } = await callApi("validateAccount", {
-      body: {
-        accountNumber,
-        bankCode,
-        matchAccounts: true,
-        kycFullName: fullName,
-        account_type: accountType,
-      },
-      signal,
-    });
+    const body = {
+      accountNumber,
+      bankCode,
+      matchAccounts: true,
+      kycFullName: fullName,
+      account_type: accountType,
+    };
+    const check = (headers: Record<string, string>) =>
+      callApi("validateAccount", { body, signal, headers });
+    const { results } = await inFormSession(check, signal);
     return stateOfCheck(results);
   } catch (error) {
-    return { state: "failed", message: sentenceOf(error) };
+    return { state: "failed", message: sentenceOf(error), ...waysOn(error) };
   }
 };
+
+const waysOn = (error: unknown) => {
+  if (!(error instanceof ApiError)) return {};
+  const { status, retryAfterSeconds, needs } = error;
+  const isSoon = status === 429 && retryAfterSeconds && retryAfterSeconds <= longestWaitSeconds;
+  return {
+    ...(isSoon && { retryAt: Date.now() + (retryAfterSeconds + Math.random() * spread) * 1000 }),
+    ...(needs === "manual-check" && { isLeftToClerks: true }),
+  };
+};
+
+const longestWaitSeconds = 3600;
+/** Seconds, so that the pages of a network do not all check at once. */
+const spread = 20;
 
 interface Result {
   valid: boolean;

@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
-import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
+import { sentenceOf } from "../../../lib/api-error.ts";
+import { inFormSession } from "../../../lib/form-session.ts";
 import { retry } from "../../../lib/retry.ts";
 import { useFormStore } from "./form-store.ts";
 import { choiceOfHolder, searchProblem } from "./holdings.ts";
@@ -74,20 +75,8 @@ const searchHolders = async (
   signal: AbortSignal,
 ): Promise<Choice[]> => {
   const params = { regId: registerCode, searchType, value: value.trim() };
-  const search = () =>
-    callApi("searchHolders", {
-      params,
-      signal,
-      ...(ticket && { headers: { "form-session": ticket } }),
-    });
-  const { results } = await retry(search).catch(async (error) => {
-    if (ticket || !hasStatus(error, tooMany)) throw error;
-    ({ ticket } = await callApi("openFormSession", { signal }));
-    return search();
-  });
+  const search = (headers: Record<string, string>) =>
+    retry(() => callApi("searchHolders", { params, signal, headers }));
+  const { results } = await inFormSession(search, signal);
   return results.map(choiceOfHolder);
 };
-
-/** Of this form session: it still has searches when others on the network have used up theirs. */
-let ticket: string | undefined;
-const tooMany = 429;

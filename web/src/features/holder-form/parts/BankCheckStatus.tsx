@@ -66,7 +66,10 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
       return (
         <>
           <Line tone="wrong" icon={<WarningIcon />}>
-            {check.message}
+            <span>{check.message}</span>
+            {check.retryAt !== undefined && (
+              <span className={css.notFound}>{retryWords(check.retryAt)}</span>
+            )}
           </Line>
           <Button look="outline" size="sm" className={css.again} onClick={onAgain}>
             {say.checkAgain}
@@ -74,6 +77,13 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
         </>
       );
   }
+};
+
+/** As it is now, and not counted down: a screen reader would read each minute. */
+const retryWords = (at: number): string => {
+  const minutes = Math.max(1, Math.round((at - Date.now()) / 60_000));
+  const clock = new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return say.checkedByItself(minutes, clock);
 };
 
 const NotFound = ({ words }: { words: string[] }) =>

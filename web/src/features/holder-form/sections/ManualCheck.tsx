@@ -15,7 +15,10 @@ export const ManualCheck = () => {
   const { dispatch } = useFormStore();
   const isAsked = useForm((form) => form.manualBankCheck);
   const isAllowed = useIsAllowed();
-  if (!isAllowed) return null;
+  const isLeftToClerks = useForm(
+    ({ bankCheck }) => bankCheck.state === "failed" && bankCheck.isLeftToClerks === true,
+  );
+  if (!isAllowed && !isLeftToClerks && !isAsked) return null;
   const ask = (isWanted: boolean) => {
     dispatch({ do: "manual-bank-check", isWanted });
     requestAnimationFrame(() => document.getElementById(isWanted ? reasonId : askId)?.focus());
