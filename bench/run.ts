@@ -17,7 +17,7 @@ const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,20000"],
   "cold-start": ["--rounds", "31"],
   deliveries: ["--deliveries", "4000", "--slices", "20"],
-  queueing: ["--accounts", "500", "--waiting", "2000", "--jobs", "100"],
+  queueing: ["--accounts", "500", "--waiting", "2000", "--jobs", "100", "--forms", "60"],
   "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,20000"],
   "exports-excel": ["--rows", "50000", "--runs", "4"],
   "exports-zip": ["--images", "2000", "--many", "7000", "--runs", "3", "--peaks", "1"],
