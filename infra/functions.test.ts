@@ -221,6 +221,8 @@ describe("the rights", () => {
         "holders",
         "holder-rights",
         "admin-accounts",
+        // Flags an account whose erasure is planned, so that nobody approves or sends it unwarned.
+        "admin-settings",
         "run-upload",
         "deliver-to-service",
         "record-bounce",
@@ -249,6 +251,7 @@ describe("the rights", () => {
         "admin-accounts",
         "admin-exports",
         "build-export",
+        "run-upload",
         "deliver-to-service",
         "compare-accounts",
         "erase-account",

@@ -69,6 +69,12 @@ it("D87: no worker writes the claims of clerks", () => {
   expect(claiming.filter((name) => !groups.some((group) => group === name))).toEqual([]);
 });
 
+it("D90: those who plan erasures may flag an account, and neither put nor delete one", () => {
+  expect(writing.filter((action) => may("admin-settings", action, "SUB#1"))).toEqual([
+    "UpdateItem",
+  ]);
+});
+
 it("D87: log entries are put; no function updates or deletes one", () => {
   const changing = writing.slice(1);
 
