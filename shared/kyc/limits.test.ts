@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 
-test("D17, D29, D34, D36, D69, D75, D76, D77, D78, D79, D86: lengths, numbers and sizes have their agreed limits", () => {
+test("D17, D29, D34, D36, D69, D75, D76, D77, D78, D79, D86, D97, D98: lengths, numbers and sizes have their agreed limits", () => {
   expect({ ...limits }).toEqual({
     maxTextLength: 90,
     maxIdentifierLength: 30,
     maxRemarkLength: 1000,
     maxNoteLength: 1000,
+    maxExportedAccounts: 999_999,
+    maxDelayHours: 720,
     maxManualBankReasonLength: 300,
     maxReasonLength: 300,
     maxUnchangedReasonLength: 300,
