@@ -86,18 +86,13 @@ afterEach(async () => {
 });
 
 it("D71: the first press names the serious warnings, and a button of its own approves despite them", async () => {
-  const { page, bodies } = await shown([
-    "sameHolding",
-    "bankChanged",
-    "sameImage",
-    "unverifiedBank",
-  ]);
+  const { page, bodies } = await shown(["sameHolding", "bankChanged", "sameChn", "unverifiedBank"]);
 
   await page.getByRole("button", { name: "Approve", exact: true }).dblClick();
 
   await expect.element(page.getByText(/names the same shareholding/)).toBeVisible();
   await expect.element(page.getByText(/differs from the one that this person had/)).toBeVisible();
-  await expect.element(page.getByText(/same image/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/same CHN/)).not.toBeInTheDocument();
   expect(bodies).toEqual([]);
 
   await page.getByRole("button", { name: "Approve despite 3 warnings" }).click();
@@ -110,7 +105,7 @@ it("D71: the first press names the serious warnings, and a button of its own app
 });
 
 it("D71: without a serious warning the first press approves", async () => {
-  const { page, bodies } = await shown(["sameImage"]);
+  const { page, bodies } = await shown(["sameChn"]);
 
   await page.getByRole("button", { name: "Approve", exact: true }).click();
 
