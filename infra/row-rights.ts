@@ -99,12 +99,12 @@ const rights = {
     DeleteItem: ["SUB"],
   },
   "holder-rights": {
-    GetItem: ["SUB", "USEDLINK"],
+    GetItem: ["REQUEST", "SUB", "USEDLINK"],
     BatchGetItem: ["SUB"],
     ConditionCheckItem: ["SUB"],
     Query: ["EMAILS", "REQUEST", "SUB"],
     PutItem: ["LOG", "OUT", "REQUEST", "SUB", "USEDLINK"],
-    UpdateItem: ["RATE", "SUB"],
+    UpdateItem: ["RATE", "REQUEST", "SUB"],
   },
   "erase-account": {
     GetItem: ["CONFIG", "ERASE", "JOB", "SUB"],
@@ -118,6 +118,7 @@ const rights = {
   holders: {
     GetItem: ["CHECK", "CODE", "CONFIG", "IDEMPOTENCY", "LOOKUP", "RATE", "SUB"],
     BatchGetItem: ["SUB"],
+    ConditionCheckItem: ["SUB"],
     Query: ["SUB"],
     PutItem: [
       "CLAIM",

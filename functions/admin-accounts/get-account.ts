@@ -10,6 +10,7 @@ import { shownAccount } from "../domain/submission/account-view.ts";
 import { holdOf } from "../domain/submission/delivery-hold.ts";
 import { awaitedOf, shownAwaited } from "../domain/submission/four-eyes.ts";
 import { standingWithdrawal } from "../domain/submission/privacy-request.ts";
+import { shownReport } from "../domain/submission/shown-report.ts";
 import { knownFlags, knownImages, type Submission } from "../domain/submission/submission.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { LoadedAccounts } from "../store/logs/loaded.ts";
@@ -98,10 +99,9 @@ const getAccount = async (
   const isMasked = isMaskedFor(settings, admin);
   const waiting = awaitedOf(submission);
   const hold = n === undefined ? holdOf(submission, deps.clock()) : undefined;
-  const withdrawal =
-    n === undefined && isFrozen(submission)
-      ? standingWithdrawal(await requests.ofAccount(id))
-      : undefined;
+  const asked = n === undefined && isFrozen(submission) ? await requests.ofAccount(id) : [];
+  const withdrawal = standingWithdrawal(asked);
+  const report = n === undefined ? shownReport(whole, asked) : undefined;
   const [contents] = await Promise.all([
     wanted === "none" ? {} : images.getAll(knownImages(submission)),
     wanted === "none"
@@ -116,6 +116,7 @@ const getAccount = async (
         ...contents,
         ...(claim && submission.status === "pending" && { claimedBy: claim.by }),
         ...(withdrawal && { consentWithdrawnAt: withdrawal.at }),
+        ...(report && { report }),
         ...(waiting && { awaited: shownAwaited(waiting) }),
         ...(hold && { hold }),
         uploads,

@@ -151,7 +151,10 @@ const decided = {
   ...{ registrar: env.REGISTRAR, clock },
 };
 const undone = { submissions, undos: undoStore(table), awaited, deliveries, timeZone, clock };
-const unfrozen = { ...undone, objections: objectionStore(table), requests };
+const unfrozen = {
+  ...{ submissions, deliveries, admins, requests, objections: objectionStore(table) },
+  ...{ registrar: env.REGISTRAR, clock },
+};
 const settled = {
   likenesses,
   verdicts,
@@ -230,7 +233,7 @@ export const handler = apiHandler({
       clock,
     }),
     listRequests: listRequests({ requests }),
-    updateRequest: updateRequest({ requests, timeZone, clock }),
+    updateRequest: updateRequest({ submissions, requests, timeZone, clock }),
     getOperations: getOperations({
       ...{ figures: figureStore(table), counts, lists, oldestDue: oldestDueReader(table) },
       ...{ outages: outageStore(table), differences, configuration, logs },

@@ -12,6 +12,8 @@ interface OwnData {
   /** Newest first. */
   versions: AsyncIterable<KeptVersion>;
   images: Pick<ImageStore, "findPieces">;
+  /** Throws once the account is closed to its holder. */
+  beforeEach: () => Promise<unknown>;
 }
 
 /** With the texts, this stays below the 200 MB that Lambda streams at most. */
@@ -22,20 +24,36 @@ const window = 4;
 /** A zip of `data.json` and the images. Never holds more than a few versions or images at once. */
 export const writeOwnData = async (
   written: Written,
-  { type, about, history, versions, images }: OwnData,
+  { type, about, history, versions, images, beforeEach }: OwnData,
 ): Promise<void> => {
   const zip = await openZip(written);
   const own = ownImages(type, mostImageBytes);
-  await zip.add("data.json", jsonOf({ about, ...history }, versions, own.shown));
+  await zip.add(
+    "data.json",
+    whileOpen(jsonOf({ about, ...history }, versions, own.shown), beforeEach),
+  );
   const fetched = mapConcurrent(
     own.images,
     async ({ path, image }) => ({ path, pieces: await images.findPieces(image) }),
     window,
   );
   for await (const { path, pieces } of fetched) {
-    if (pieces) await zip.add(path, pieces);
+    if (!pieces) continue;
+    await beforeEach();
+    await zip.add(path, pieces);
   }
   await zip.end();
+};
+
+/** A stream that runs ends before its next piece when the account is reported (D93). */
+const whileOpen = async function* (
+  texts: AsyncIterable<string>,
+  beforeEach: OwnData["beforeEach"],
+): AsyncGenerator<string> {
+  for await (const text of texts) {
+    await beforeEach();
+    yield text;
+  }
 };
 
 /** The object with its versions as the last member, which are written one by one. */

@@ -49,7 +49,7 @@ export const disputeForms = async (
   const found = await formsToDispute(deps, { account, link, isForAll });
   const counts = found.length > 0 && (await disputes.counts(account));
   if (!counts) {
-    await disputes.save({ ...openCase(deps, account, found), link, forms: [] });
+    await disputes.save({ ...openCase(deps, { account, link }, found), link, forms: [] });
     return holderRightsMessages.formsReported;
   }
   const forms = found.slice(0, mostForms);
@@ -57,7 +57,7 @@ export const disputeForms = async (
   for (let from = 0; from < forms.length; from += atOnce) {
     const isLast = from + atOnce >= forms.length;
     await disputes.save({
-      ...(from === 0 ? openCase(deps, account, found) : logged(deps, account)),
+      ...(from === 0 ? openCase(deps, { account, link }, found) : logged(deps, account)),
       forms: forms.slice(from, from + atOnce),
       ...(isLast && isWhole && { link }),
     });
@@ -86,12 +86,13 @@ const formsToDispute = async (
   return [{ id: other, at: clock().toISOString(), sentAt: form.consent.at, isSamePerson: false }];
 };
 
-const openCase = (deps: Deps, account: Submission, [first]: ToldForm[]) => {
+const openCase = (deps: Deps, { account, link }: Omit<Asked, "isForAll">, [first]: ToldForm[]) => {
   const at = deps.clock().toISOString();
   const { id: accountId, type: account_type } = account;
+  const about = { asks: "freeze", other: first?.id, reporter: link.email } as const;
   return {
     ...logged(deps, account),
-    request: newRequest({ accountId, account_type, asks: "freeze", at, other: first?.id }),
+    request: newRequest({ accountId, account_type, at, ...about }),
     told: deps.superAdmins(),
   };
 };

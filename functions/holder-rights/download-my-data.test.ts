@@ -5,15 +5,17 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
 import { imagesBucket, startMailEngine } from "#tests/support/engines.ts";
-import { freeze } from "#tests/support/freeze.ts";
+import { withdraw } from "#tests/support/freeze.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
+import { viewerText } from "../domain/submission/holder-access.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { ownDataStore } from "../store/submissions/own-data.ts";
+import { plainHash } from "../testing/test-hash.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 import { downloadMyData } from "./download-my-data.ts";
 
@@ -87,7 +89,7 @@ test("D86: the zip has all versions, decisions, requests and emails of the accou
 
 test("D86: a report, a freeze and the flags that name other people stay out; the own freeze is in", async () => {
   const account = await aStored({ flags: ["sameBvn", "disputed"] });
-  await freeze(main, account.id);
+  await withdraw(main, account);
 
   const { text, data } = await dataIn((await download(account)).file);
 
@@ -153,6 +155,8 @@ test("D86: an image that is missing in the store does not spoil the rest", async
 test("D86: a download that fails half-way ends as broken, never as a smaller zip", async () => {
   const account = await aStored();
   const call = downloadMyData({
+    submissions: { get: async () => account },
+    hash: plainHash,
     ownData: ownDataStore(main),
     requests: { ofAccount: async () => [] },
     images: { findPieces: () => Promise.reject(new Error("The store is away")) },
@@ -160,7 +164,8 @@ test("D86: a download that fails half-way ends as broken, never as a smaller zip
     registrar,
     clock: () => new Date(),
   });
-  const holder = { accountId: account.id, type: account.type };
+  const by = plainHash(viewerText(account, account.fields.email));
+  const holder = { accountId: account.id, type: account.type, by, epoch: 0 };
 
   const answer = await call({ holder } as never);
 

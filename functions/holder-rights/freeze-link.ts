@@ -51,7 +51,13 @@ export const followFreezeLink =
       link,
       flag: "reported",
       accountIds: [accountId],
-      request: newRequest({ accountId, account_type: type, asks: "freeze", at }),
+      request: newRequest({
+        accountId,
+        account_type: type,
+        asks: "freeze",
+        at,
+        reporter: link.email,
+      }),
       told: deps.superAdmins(),
       log: {
         type: "shareholder",

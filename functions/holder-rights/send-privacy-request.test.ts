@@ -149,17 +149,30 @@ test("D86: a withdrawal of consent freezes the account at once, and the email sa
   expect(await logsOf(account)).toContain("The holder withdrew the consent; the account is frozen");
 });
 
-test("D86: consent can be withdrawn from an account that is frozen already", async () => {
-  const account = await anAccount();
-  await freeze(main, account.id);
+test.each(["withdrawal", "erasure"] as const)(
+  "D93: a %s after a report is received and dated, and parked without effect",
+  async (kind) => {
+    const account = await anAccount();
+    await freeze(main, account.id);
+    const reported = await submissions.get(account.id);
 
-  expect((await ask(account, { kind: "withdrawal" })).status).toBe(202);
+    const answer = await ask({ ...account, viewEpoch: 0 }, { kind });
 
-  expect(await submissions.get(account.id)).toMatchObject({
-    flags: ["reported", "withdrawn"],
-    revision: account.revision + 2,
-  });
-});
+    expect([answer.status, answer.body.message]).toEqual([
+      202,
+      expect.stringMatching(
+        /^We have received your request\. Because this data update was reported/,
+      ),
+    ]);
+    expect(await submissions.get(account.id)).toEqual(reported);
+    expect(await requests.ofAccount(account.id)).toMatchObject([
+      { asks: kind, state: "open", at: expect.any(String) },
+    ]);
+    expect(await logsOf(account)).toContainEqual(
+      expect.stringMatching(/a report parks the request$/),
+    );
+  },
+);
 
 test("D86: of five equal requests at once, one is taken", async () => {
   const account = await anAccount();

@@ -1,4 +1,5 @@
 import { maskEmail } from "#shared/kyc/mask-email.ts";
+import { acceptedOf } from "../domain/submission/accepted-address.ts";
 import { holderNameOf } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
@@ -13,7 +14,7 @@ export const getAccountForView =
       reply: {
         results: {
           ...(accountType === "individual" ? { fullName: name } : { companyName: name }),
-          email: maskEmail(submission.fields.email),
+          email: maskEmail(acceptedOf(submission).email),
           accountType,
         },
       },

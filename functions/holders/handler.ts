@@ -44,6 +44,7 @@ const signer = tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET));
 
 const forms = {
   submissions,
+  hash,
   updates: submissionUpdateStore({ table, hash }),
   listedRegisters: () => lookupCache(table).find(registerList),
   registers: registerStore({ db: openDatabase(), name: env.REGISTERS_TABLE }),
@@ -82,10 +83,11 @@ export const handler = apiHandler({
       codes,
       rates,
       signer,
+      hash,
       timeZone,
       clock,
     }),
-    viewAccount: viewAccount({ submissions, images }),
+    viewAccount: viewAccount({ submissions, images, hash, clock }),
     findAccount: findAccount({ submissions, outbox: outboxStore(table), rates, clock }),
   },
 });

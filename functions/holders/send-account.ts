@@ -97,6 +97,7 @@ const create = async (
       bankCheck,
       consent: { version: consentVersion, at },
       uploads: {},
+      accepted: { email: form.fields.email },
     },
     log: {
       type: "shareholder",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isReported } from "#shared/contract/flags.ts";
 import type { IndividualForm } from "#shared/contract/holders.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
@@ -6,10 +7,12 @@ import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import { changesOfUpdate } from "../domain/comparison/compare.ts";
+import { accessOf } from "../domain/submission/holder-access.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { baseOf, checkUpdatable, update } from "../domain/submission/update.ts";
 import type { Call, CallRequest } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
+import type { Hash } from "../services/keyed-hash.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 import type { SubmissionUpdates } from "../store/submissions/updates.ts";
 import { type CheckedForm, type FormDeps, submitForm } from "./submit-form.ts";
@@ -18,6 +21,7 @@ import { corporateSubmission, individualSubmission, type SubmittedForm } from ".
 interface Deps extends FormDeps {
   submissions: Pick<Submissions, "get" | "getVersion">;
   updates: SubmissionUpdates;
+  hash: Hash;
 }
 
 export const updateIndividualAccount =
@@ -38,7 +42,10 @@ export const updateCorporateAccount =
       sent: request.body,
     });
 
-type Request = Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash" | "address"> & {
+type Request = Pick<
+  CallRequest<CallName>,
+  "images" | "headers" | "bodyHash" | "address" | "holder"
+> & {
   params: { id: string };
 };
 
@@ -51,13 +58,13 @@ const updateAccount = (
   { type, readForm, sent }: { type: Submission["type"]; readForm: () => SubmittedForm; sent: Sent },
 ) => {
   const { id } = request.params;
+  const current = () => updatable(deps, request, { id, type });
   const revision = () => revisionSeen(request.headers["if-match"], "account.changed-since");
   return submitForm(deps, request, {
     call: `update-${type}-account:${id}`,
     readForm,
     readBefore: async () => {
-      const before = await deps.submissions.get(id, type);
-      checkUpdatable(before);
+      const before = await current();
       const seen = revision();
       if (seen !== undefined && seen !== before.revision) {
         throw new AppError("account.changed-since");
@@ -69,9 +76,26 @@ const updateAccount = (
     },
     store: async (checked, before) => {
       const save = await prepareVersion(deps, checked, sent);
-      return revision() === undefined ? lastOneWins(deps, before, save) : save(before);
+      return revision() === undefined ? lastOneWins(before, { save, current }) : save(before);
     },
   });
+};
+
+/**
+ * A new address that was replaced meanwhile, or a report, ends an update too, whichever came first.
+ * @throws AppError unless this holder may change the account now
+ */
+const updatable = async (
+  { submissions, hash, clock }: Deps,
+  { holder }: Pick<Request, "holder">,
+  { id, type }: Pick<Submission, "id" | "type">,
+): Promise<Submission> => {
+  if (!holder) throw new AppError("view.required");
+  const submission = await submissions.get(id, type);
+  if (isReported(submission)) throw new AppError("account.frozen");
+  accessOf(submission, holder, { hashesOf: hash.all, now: clock() });
+  checkUpdatable(submission);
+  return submission;
 };
 
 type Save = (current: Submission) => Promise<boolean>;
@@ -130,9 +154,8 @@ const tries = 5;
 
 /** Without `If-Match` only the status decides; a concurrent write does not cause a refusal. */
 const lastOneWins = async (
-  { submissions }: Deps,
   before: Submission,
-  save: Save,
+  { save, current: readAgain }: { save: Save; current: () => Promise<Submission> },
 ): Promise<boolean> => {
   let current = before;
   for (let attempt = 1; ; attempt++) {
@@ -141,7 +164,7 @@ const lastOneWins = async (
     } catch (error) {
       const isLate = error instanceof AppError && error.code === "account.changed-since";
       if (!isLate || attempt === tries) throw error;
-      current = await submissions.get(before.id, before.type);
+      current = await readAgain();
     }
   }
 };

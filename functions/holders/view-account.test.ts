@@ -9,7 +9,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
-import { freeze } from "#tests/support/freeze.ts";
+import { withdraw } from "#tests/support/freeze.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { decide } from "../domain/submission/decide.ts";
@@ -113,7 +113,7 @@ test("D61: a holder sees that the account is frozen, and no other flag", async (
   const submission = await stored(submissions, aSubmission({ images: {}, flags: ["sameBvn"] }));
   expect((await view(submission)).body.results).not.toHaveProperty("frozen");
 
-  await freeze(api.tables.main, submission.id);
+  await withdraw(api.tables.main, submission);
 
   const { body } = await view(submission);
   expect(IndividualHolderAccount.safeParse(body.results).error).toBeUndefined();

@@ -22,7 +22,7 @@ const admin = (over: Partial<Administrator> = {}, given: readonly Right[] = []):
   ) as Administrator["rights"],
   ...over,
 });
-const holder = { accountId: "own", type: "individual" } as const;
+const holder = { accountId: "own", type: "individual", by: "hash", epoch: 0 } as const;
 
 const route = (caller: Caller, right?: Right): Route => ({
   method: "GET",

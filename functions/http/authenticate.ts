@@ -2,15 +2,16 @@ import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
 import { AppError } from "../domain/app-error.ts";
+import type { HolderProof } from "../domain/submission/holder-access.ts";
 import { logger } from "../log/logger.ts";
 import { bearer, lowerCased } from "./headers.ts";
-import type { Administrator, ApiEvent, ViewingHolder } from "./request.ts";
+import type { Administrator, ApiEvent } from "./request.ts";
 
 export interface Authenticator {
   /** @throws AppError `session.required` without a valid token of an existing administrator */
   administrator?: (token: string, how: { isBackground: boolean }) => Promise<Administrator>;
   /** @throws AppError `view.required` without a valid token of a holder */
-  holder?: (token: string) => Promise<ViewingHolder>;
+  holder?: (token: string) => Promise<HolderProof>;
 }
 
 /** Runs before the body is read. */

@@ -119,7 +119,7 @@ test("D83: a use is stored at most every five minutes, and not for calls that a 
 });
 
 test("D13: a valid view token is accepted, an invalid one is refused", async () => {
-  const own = { accountId: "own", type: "individual" } as const;
+  const own = { accountId: "own", type: "individual", by: "hash", epoch: 0 } as const;
   const views = holderAuthenticator({
     verifier: {
       verifyAdmin: async () => undefined,

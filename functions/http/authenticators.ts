@@ -66,7 +66,7 @@ export const administratorAuthenticator = ({
   },
 });
 
-/** A holder's token is valid for half an hour, without a look-up in the store. */
+/** A token is valid for half an hour; what it opens, each call reads from the account (D92, D93). */
 export const holderAuthenticator = ({
   verifier,
   clock,

@@ -60,14 +60,14 @@ const wrong: Record<string, () => Promise<Record<string, string>>> = {
   "a token from the future": () => asHolderOf(api, own, minutesAgo(-5)),
   "a token signed by another key": async () => ({
     "shareholder-authorization": `Bearer ${await tokenSigner(foreignKey).signView(
-      { accountId: own.id, type: "individual" },
+      { accountId: own.id, type: "individual", by: "hash", epoch: 0 },
       new Date(),
     )}`,
   }),
   "a token signed with the administrators' key": async () => ({
     "shareholder-authorization": `Bearer ${await tokenSigner(
       async () => api.secrets["admin-token-private-key"] ?? "",
-    ).signView({ accountId: own.id, type: "individual" }, new Date())}`,
+    ).signView({ accountId: own.id, type: "individual", by: "hash", epoch: 0 }, new Date())}`,
   }),
   garbage: async () => ({ "shareholder-authorization": "Bearer garbage" }),
   "another scheme": async () => ({

@@ -5,7 +5,7 @@ import type { CallName } from "#shared/contract/routes.ts";
 import type { Duty } from "#shared/duty.ts";
 import type { ImageField, ImageType } from "#shared/kyc/images.ts";
 import type { Right } from "#shared/kyc/rights.ts";
-import type { AccountType } from "#shared/kyc/status.ts";
+import type { HolderProof } from "../domain/submission/holder-access.ts";
 
 export interface Administrator {
   id: string;
@@ -22,11 +22,6 @@ export interface Administrator {
   rights: Record<Right, boolean>;
 }
 
-export interface ViewingHolder {
-  accountId: string;
-  type: AccountType;
-}
-
 export interface ReceivedImage {
   field: ImageField;
   bytes: Uint8Array;
@@ -38,7 +33,7 @@ export interface CallRequest<K extends CallName> {
   body: Body<K>;
   images: ReceivedImage[];
   admin: Administrator | undefined;
-  holder: ViewingHolder | undefined;
+  holder: HolderProof | undefined;
   /** For limits only. */
   address: string;
   /** Lower-case names. */

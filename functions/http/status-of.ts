@@ -53,6 +53,8 @@ export const statusOf = {
   "factor.is-yourself": 403,
 
   "view.required": 401,
+  "view.reported": 401,
+  "view.new-address": 403,
   "view.other-account": 403,
   "code.wrong-email": 400,
   "code.not-valid": 400,
@@ -88,6 +90,9 @@ export const statusOf = {
   "account.being-delivered": 409,
   "account.frozen": 409,
   "account.not-frozen": 409,
+  "freeze.awaits-other": 409,
+  "freeze.young": 409,
+  "freeze.no-reporter": 409,
   "erasure.planned": 409,
   "erasure.held": 409,
   "erasure.begun": 409,
@@ -106,6 +111,7 @@ export const statusOf = {
   "privacy.open-already": 409,
   "privacy.unknown": 404,
   "privacy.changed": 409,
+  "privacy.parked": 409,
 
   "claim.taken": 409,
   "claim.not-pending": 409,

@@ -7,7 +7,8 @@ export interface CodeMailFacts {
   holderName?: string | undefined;
   reference: string;
   code: string;
-  freezeLink: string;
+  /** To the accepted address only (D93). */
+  freezeLink: string | undefined;
 }
 
 /** No code in the subject: locked phones show subjects. */
@@ -25,7 +26,7 @@ export const codeMail = ({
     greets: holderName ?? say.holder,
     paragraphs: [text, never],
     code,
-    notMe: { text: say.freeze, link: freezeLink },
+    ...(freezeLink && { notMe: { text: say.freeze, link: freezeLink } }),
     reference,
     footer,
   });

@@ -3,7 +3,8 @@ import { type HolderMailFacts, holderMail, type RenderedMail, rendered } from ".
 
 interface Changed {
   isBankChanged: boolean;
-  freezeLink: string;
+  /** To the accepted address only (D93). */
+  freezeLink: string | undefined;
 }
 
 export const updatedMail = ({
@@ -13,10 +14,10 @@ export const updatedMail = ({
 }: HolderMailFacts & Changed): RenderedMail =>
   holderMail("updated", facts, {
     more: isBankChanged ? [say.bankChanged] : [],
-    notMe: { text: say.freeze, link: freezeLink },
+    ...(freezeLink && { notMe: { text: say.freeze, link: freezeLink } }),
   });
 
-/** Goes to the replaced address: no link to the account, because codes go to the new address. */
+/** Goes to the accepted address, which a version would replace. */
 export const emailChangedMail = ({
   registrar,
   holderName,
@@ -24,7 +25,8 @@ export const emailChangedMail = ({
   eChannelUrl,
   isBankChanged,
   freezeLink,
-}: Omit<HolderMailFacts, "link"> & Changed): RenderedMail => {
+}: Omit<HolderMailFacts, "link" | "freezeLink"> &
+  Changed & { freezeLink: string }): RenderedMail => {
   const { subject, title, text, footer } = say.emailChanged;
   return rendered(subject(reference), {
     registrar,
@@ -35,5 +37,26 @@ export const emailChangedMail = ({
     reference,
     eChannelUrl,
     footer: footer(registrar.name),
+  });
+};
+
+/** Goes to the accepted address, for each code that the new one gets (D92). */
+export const codeNoticedMail = ({
+  registrar,
+  holderName,
+  reference,
+  freezeLink,
+}: Pick<HolderMailFacts, "registrar" | "holderName" | "reference"> & {
+  freezeLink: string;
+}): RenderedMail => {
+  const { subject, title, text } = say.codeNoticed;
+  return rendered(subject(reference), {
+    registrar,
+    title,
+    greets: holderName ?? say.holder,
+    paragraphs: [text],
+    notMe: { text: say.freeze, link: freezeLink },
+    reference,
+    footer: say.whyYou(registrar.name),
   });
 };

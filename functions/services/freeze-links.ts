@@ -12,6 +12,8 @@ export interface FreezeLink {
   other?: string | undefined;
   /** Of a letter: the link is about all forms that the holder was told about. */
   isForAll?: boolean | undefined;
+  /** Of the reader. Links of release 1.0.0 name none. */
+  email?: string | undefined;
 }
 
 export interface OpenedLink extends FreezeLink {
@@ -35,8 +37,11 @@ export const freezeLinks = (hash: Hash) => {
   const text = "links This was not me";
 
   return {
-    tokenOf: async ({ id, accountId, other, isForAll }: FreezeLink, now: Date): Promise<string> => {
-      const token = await new EncryptJWT({ other, ...(isForAll && { all: true }) })
+    tokenOf: async (
+      { id, accountId, other, isForAll, email }: FreezeLink,
+      now: Date,
+    ): Promise<string> => {
+      const token = await new EncryptJWT({ other, email, ...(isForAll && { all: true }) })
         .setProtectedHeader(header)
         .setJti(id)
         .setSubject(accountId)
@@ -66,13 +71,14 @@ const opened = async (
 ): Promise<OpenedLink | undefined> => {
   try {
     const { payload } = await jwtDecrypt(token, key, { audience, currentDate });
-    const { jti, sub, exp, other, all } = payload;
+    const { jti, sub, exp, other, all, email } = payload;
     return {
       id: String(jti),
       accountId: String(sub),
       expiresAt: Number(exp),
       ...(other !== undefined && { other: String(other) }),
       ...(all === true && { isForAll: true }),
+      ...(email !== undefined && { email: String(email) }),
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new AppError("link.expired");

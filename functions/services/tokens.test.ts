@@ -34,23 +34,25 @@ test("D14: an administrator's token names the administrator and the session and 
   expect(await verifier.verifyAdmin(token, after(8 * 60))).toBeUndefined();
 });
 
+const proof = { by: "hash of the address", epoch: 2 };
+
 test.each(["individual", "corporate"] as const)(
   "D13: a view token of the type %s holds the account id and is valid for 30 minutes",
   async (type) => {
-    const token = await signer.signView({ accountId: "b", type }, now);
+    const token = await signer.signView({ accountId: "b", type, ...proof }, now);
 
     expect(partsOf(token)[1]).toEqual({
-      ...{ sub: "b", aud: "view", type },
+      ...{ sub: "b", aud: "view", type, ...proof },
       ...{ iat: seconds, exp: seconds + 1800 },
     });
-    expect(await verifier.verifyView(token, after(29))).toEqual({ accountId: "b", type });
+    expect(await verifier.verifyView(token, after(29))).toEqual({ accountId: "b", type, ...proof });
     expect(await verifier.verifyView(token, after(30))).toBeUndefined();
   },
 );
 
 test("D14: an administrator's token and a view token are not accepted in place of each other", async () => {
   const admin = await signer.signAdmin({ adminId: "a", sessionId: "s" }, now);
-  const view = await signer.signView({ accountId: "b", type: "individual" }, now);
+  const view = await signer.signView({ accountId: "b", type: "individual", ...proof }, now);
 
   expect(await verifier.verifyView(admin, now)).toBeUndefined();
   expect(await verifier.verifyAdmin(view, now)).toBeUndefined();
@@ -103,7 +105,7 @@ test.each(Object.entries(wrong))(
   async (_, { payload, ...how }) => {
     const admin = await signedWith({ payload: { aud: "admin", sid: "s", ...payload }, ...how });
     const view = await signedWith({
-      payload: { aud: "view", type: "individual", ...payload },
+      payload: { aud: "view", type: "individual", ...proof, ...payload },
       ...how,
     });
 
@@ -114,10 +116,14 @@ test.each(Object.entries(wrong))(
 
 test("T11: the tokens from which the wrong tokens are made are accepted", async () => {
   const admin = await signedWith({ payload: { aud: "admin", sid: "s" } });
-  const view = await signedWith({ payload: { aud: "view", type: "individual" } });
+  const view = await signedWith({ payload: { aud: "view", type: "individual", ...proof } });
 
   expect(await verifier.verifyAdmin(admin, now)).toEqual({ adminId: "a", sessionId: "s" });
-  expect(await verifier.verifyView(view, now)).toEqual({ accountId: "a", type: "individual" });
+  expect(await verifier.verifyView(view, now)).toEqual({
+    accountId: "a",
+    type: "individual",
+    ...proof,
+  });
 });
 
 test.each([{ sid: 7 }, {}, { sid: null }, { sid: "" }])(
@@ -129,10 +135,21 @@ test.each([{ sid: 7 }, {}, { sid: null }, { sid: "" }])(
   },
 );
 
+test.each([{ by: undefined }, { by: 7 }, { epoch: undefined }, { epoch: "1" }])(
+  "D92, D93: a view token that does not say by which address and when, %j, is not accepted",
+  async (claims) => {
+    const token = await signedWith({
+      payload: { aud: "view", type: "individual", ...proof, ...claims },
+    });
+
+    expect(await verifier.verifyView(token, now)).toBeUndefined();
+  },
+);
+
 test.each([{ type: "person" }, {}, { type: 1 }])(
   "T11: a view token without a known account type, %j, is not accepted",
   async (type) => {
-    const token = await signedWith({ payload: { aud: "view", ...type } });
+    const token = await signedWith({ payload: { aud: "view", ...proof, ...type } });
 
     expect(await verifier.verifyView(token, now)).toBeUndefined();
   },

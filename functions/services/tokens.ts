@@ -1,16 +1,12 @@
 import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
+import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionHours } from "../domain/access/session.ts";
+import type { HolderProof } from "../domain/submission/holder-access.ts";
 
 /** Names a session, which decides what the token opens (D83). */
 export interface AdminToken {
   adminId: string;
   sessionId: string;
-}
-
-export interface ViewToken {
-  accountId: string;
-  type: AccountType;
 }
 
 const algorithm = "EdDSA";
@@ -29,8 +25,12 @@ export const tokenSigner = (privateKey: () => Promise<string>) => ({
       { now, minutes: sessionHours * 60 },
     ),
 
-  signView: ({ accountId, type }: ViewToken, now: Date): Promise<string> =>
-    sign(privateKey, { sub: accountId, aud: viewAudience, type }, { now, minutes: viewMinutes }),
+  signView: ({ accountId, type, by, epoch }: HolderProof, now: Date): Promise<string> =>
+    sign(
+      privateKey,
+      { sub: accountId, aud: viewAudience, type, by, epoch },
+      { now, minutes: viewMinutes },
+    ),
 });
 
 const sign = async (
@@ -57,14 +57,16 @@ export const tokenVerifier = (publicKey: () => Promise<string>) => ({
   },
 
   /** @returns undefined for anything but a valid holder's token */
-  verifyView: async (token: string, now: Date): Promise<ViewToken | undefined> => {
+  verifyView: async (token: string, now: Date): Promise<HolderProof | undefined> => {
     const claims = await verified(publicKey, token, {
       audience: viewAudience,
       minutes: viewMinutes,
       now,
     });
     const type = accountTypes.find((one) => one === claims?.type);
-    return claims?.sub && type ? { accountId: claims.sub, type } : undefined;
+    const { sub, by, epoch } = claims ?? {};
+    if (!sub || !type || typeof by !== "string" || typeof epoch !== "number") return undefined;
+    return { accountId: sub, type, by, epoch };
   },
 });
 

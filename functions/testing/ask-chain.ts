@@ -12,6 +12,8 @@ import type { Call, CallRequest } from "../http/request.ts";
 export const own = {
   accountId: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
   type: "individual",
+  by: "hash of the address",
+  epoch: 0,
 } as const;
 const tokens: Authenticator = {
   holder: async () => own,

@@ -22,6 +22,7 @@ import { Incomplete } from "./incomplete.ts";
 import { notes } from "./notes.ts";
 import { operations } from "./operations.ts";
 import { privacyRequestCalls } from "./privacy-requests.ts";
+import { Report } from "./report.ts";
 import { reveals } from "./reveals.ts";
 import type { CallsOf } from "./routes.ts";
 import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
@@ -110,6 +111,8 @@ const adminRecord = {
   claimedBy: Clerk.optional(),
   /** The freeze cannot be lifted until a super-admin has declined the withdrawal. */
   consentWithdrawnAt: at.optional(),
+  /** Of a reported account (D93). */
+  report: Report.optional(),
   awaited: Awaited.optional(),
   hold: Hold.optional(),
   uploads: Uploads,
@@ -235,7 +238,12 @@ const undoing = { ...account, reply: z.strictObject({ status: z.string() }) } as
 
 const unfreezing = {
   ...account,
-  body: z.strictObject({ remark: longText(maxRemarkLength) }),
+  body: z.strictObject({
+    /** How the person was proved. */
+    remark: longText(maxRemarkLength),
+    /** The address that reported the account counts again; the present one does not (D93). */
+    restoreEmail: z.boolean().optional(),
+  }),
   reply: z.strictObject({ status: z.string() }),
 } as const;
 

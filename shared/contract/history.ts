@@ -22,9 +22,12 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
+export const freezeActions = ["frozen", "disputed", "asked", "lifted"] as const;
+
 /** What holders did with a link "This was not me", and clerks about it (D61, D71). */
 export const Freeze = z.strictObject({
-  action: z.enum(["frozen", "disputed", "lifted"]),
+  /** `asked`: for the end of a report, which somebody else must confirm (D93). */
+  action: z.enum(freezeActions),
   at,
   by: z.string().optional(),
   remark: z.string().optional(),

@@ -63,6 +63,8 @@ const forHolders = {
   timeline: z.array(HolderStep).optional(),
   /** Nothing is changed, decided or sent until a clerk lifts the freeze (D61). */
   frozen: z.literal(true).optional(),
+  /** Opened from an email that counts only once this version is approved (D92). */
+  newAddress: z.literal(true).optional(),
   /** Of a rejected account: paths of fields and documents, why, and what the clerk adds (D75). */
   corrections: z
     .array(

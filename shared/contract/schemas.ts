@@ -31,8 +31,11 @@ export const results = <T extends z.ZodType>(schema: T) => z.strictObject({ resu
 export const page = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
 
-/** What is left to do: what an administrator must give first, or a manual check by clerks (D95). */
-export const Needs = z.enum(["code", "manual-check", ...Duty.options]);
+/**
+ * What is missing before a call is answered: what an administrator must give first, a manual check
+ * by clerks (D95), or for a holder, to speak with staff (D93).
+ */
+export const Needs = z.enum(["code", "contact", "manual-check", ...Duty.options]);
 export type Needs = z.infer<typeof Needs>;
 
 /** An administrator as other administrators see them. */

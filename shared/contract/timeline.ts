@@ -16,6 +16,7 @@ export const emailKinds = [
   "rejected",
   "holding-named",
   "code",
+  "code-noticed",
   "digest",
   "request-received",
   "request-ended",

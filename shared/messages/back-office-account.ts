@@ -146,7 +146,7 @@ export const accountMessages = {
   frozen: {
     title: "This account is frozen",
     reported:
-      "The holder used the link in an email to say that a code or a change was not theirs. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
+      "The holder used the link in an email to say that a code or a change was not theirs. Nobody can decide on the account, open it with a code, update it or send it to a service until the freeze is lifted.",
     withdrawn: (at: string) =>
       `The holder withdrew the consent on ${at}. Nobody can decide on the account, update it or send it to a service. A super-admin must decline the withdrawal before the freeze can be lifted.`,
     withdrawalDeclined: (at: string) =>
@@ -155,11 +155,14 @@ export const accountMessages = {
     help: "Required to lift the freeze. Say how you identified the holder.",
     missing: "Say in the remark how you identified the holder",
     lift: "Lift the freeze",
+    confirmLift: "Confirm the end of the report",
+    restoreEmail: "The address that reported counts again",
     noRight: "To lift the freeze you need the right “Approve & Reject KYC Permission”.",
   },
   freezes: {
     frozen: "Frozen by the holder",
     disputed: "Disputed by a holder",
+    asked: "End of the report asked for",
     lifted: "Freeze lifted",
   } satisfies Record<Freeze["action"], string>,
   consentWithdrawn: "Consent withdrawn by the holder; the account is frozen",

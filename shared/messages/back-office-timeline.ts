@@ -38,11 +38,12 @@ export const timelineMessages = {
   emails: {
     received: "form received",
     updated: "changes received",
-    "email-changed": "address changed, to the previous address",
+    "email-changed": "address changed, to the accepted address",
     approved: "approval",
     rejected: "rejection",
     "holding-named": "the shares are in another form",
     code: "access code",
+    "code-noticed": "a new address asked for a code, to the accepted address",
     digest: "several forms in one email",
     "request-received": "request of the holder received",
     "data-downloaded": "the holder downloaded all data",

@@ -95,6 +95,10 @@ export const errorMessages = {
     "You cannot remove your own second factor here. Turn it off on the page Security, or ask another super-admin",
 
   "view.required": "Confirm your email with a new code to continue. Your changes are saved",
+  "view.reported":
+    "This data update was reported to us, so it is closed until we have spoken with the holder. Please call or email us",
+  "view.new-address":
+    "This is possible from the email that we know until we have checked the new one. Please call or email us if you no longer use it",
   "view.other-account": "That code was for another account. Confirm your email for this one",
   "code.wrong-email": "That is not the email on this account. Check it and try again",
   "code.not-valid": "The code is not correct or has expired",
@@ -138,6 +142,13 @@ export const errorMessages = {
   "account.not-frozen": "This account is not frozen",
   "account.consent-withdrawn":
     "The holder has withdrawn the consent. A super-admin must decline the withdrawal before the freeze can be lifted",
+  "privacy.parked":
+    "The holder reported this account, so this request takes no effect until the report has ended. You can decline it",
+  "freeze.awaits-other":
+    "You have asked for this already. Another administrator must confirm that the report has ended",
+  "freeze.young":
+    "Your right is younger than seven days, so you cannot be the second person. IT has been told",
+  "freeze.no-reporter": "The report names no earlier address that can count again",
   "account.remark-required": "Please input a reason for rejection in the remark field",
 
   "account.awaits-other":

@@ -18,6 +18,8 @@ export const holderRightsMessages = {
     withdrawal: (until: string) =>
       `You have withdrawn your consent, and your data update is frozen. We will email you what happens next by ${until}`,
   } satisfies Record<HolderRequestKind, (until: string) => string>,
+  parked:
+    "We have received your request. Because this data update was reported to us, we deal with the request once we have spoken with you. Please call us",
   asked: {
     erasure: (day: string) => `You asked us on ${day} to erase your data.`,
     withdrawal: (day: string) => `You withdrew your consent on ${day}.`,
@@ -31,6 +33,10 @@ export const ownDataMessages = {
 } as const;
 
 export const holderRightsLogs = {
+  parked: {
+    erasure: "The holder asked for erasure; a report parks the request",
+    withdrawal: "The holder withdrew the consent; a report parks the request",
+  } satisfies Record<HolderRequestKind, string>,
   dataDownloaded: "The holder downloaded all data of the account",
   disputed:
     "A holder used the link of an email to say that the holder does not know forms of others",

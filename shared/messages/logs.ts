@@ -83,6 +83,11 @@ export const logMessages = {
   emailResent: (kind: string) => `Email (${kind}) sent again`,
   sentAgain: (count: number) => `${countedAccounts(count)} sent again`,
   freezeLifted: "Freeze of an account lifted",
+  liftAsked: {
+    ask: "End of a report asked for; a second administrator must confirm",
+    alert: "End of a report asked for, and nobody else can confirm; it waits for 24 hours",
+    young: "An administrator with a new right tried to confirm the end of a report",
+  },
   requestUpdated: {
     open: (kind: RequestKind) => `Request (${kind}) opened again`,
     done: (kind: RequestKind) => `Request (${kind}) marked as done`,

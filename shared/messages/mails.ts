@@ -36,10 +36,17 @@ export const mailMessages = {
   emailChanged: {
     subject: (reference: string) => `The email of your data update was changed (${reference})`,
     title: "The email of your data update was changed",
-    text: "We received a change that replaces your email address. We will send all further emails about your data update to the new address. We check every change before it takes effect.",
+    text: "We received a change that replaces your email address. The new address counts only once we have checked and approved the change. Until then codes go to both addresses when somebody types them, and the new one opens this change alone.",
     footer: (registrar: string) =>
-      `We sent this email because this address belonged to the data update until now. If you did not change it, tell ${registrar} at once.`,
+      `We sent this email because this is the address of the data update. If you did not change it, tell ${registrar} at once.`,
   },
+  codeNoticed: {
+    subject: (reference: string) => `A new address asked for a code (${reference})`,
+    title: "A new address asked for a code",
+    text: "Somebody asked for a code at the new email address of your data update. With it they can view and change what was sent with that address, and nothing else, until we have checked it.",
+  },
+  replaced:
+    "Your data update now has another email address. Codes go to that address only. If you did not change it, use the link below within 30 days.",
   code: {
     subject: (reference: string) => `Your code for your data update (${reference})`,
     title: "Your code",

@@ -55,6 +55,10 @@ export const updateMessages = {
   onlyAsked: "You see only the parts of the form that need a correction.",
   showOthers: "Change other answers",
   approved: "Your KYC information update has been approved.",
+  reportedTitle: "This data update is closed",
+  newAddressTitle: "Your new email counts once we have checked it",
+  newAddressText:
+    "Until then you see and change here only what was sent with this email. Documents that were sent before are kept, and stay grey here. Everything else opens from the email that we know.",
   frozenTitle: "Your data update is frozen",
   frozenText:
     "Nothing in it is changed, decided or sent to another service. You can still read and download it. Our staff look at every freeze, and we will email you what happens next. If you have questions, please contact us:",

@@ -77,6 +77,9 @@ export const statusMessages = {
   codeRequested: "We have emailed you a code. It expires in 10 minutes",
   emailConfirmed: "Your email is confirmed",
   freezeLifted: "Freeze lifted",
+  liftAsked: "Another administrator must confirm that the report has ended",
+  liftWaits: (from: string) =>
+    `Nobody else can confirm. IT has been told, and the report can be ended from ${from}`,
   erasureAsked: "The account will be erased in three days. All super-admins are emailed",
   erasureStopped: "The erasure is stopped. All super-admins are emailed",
   accountHeld: "The account is on hold: nothing erases it",

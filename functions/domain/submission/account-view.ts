@@ -19,6 +19,10 @@ export const shownAccount = <S extends Submission>(submission: S): ShownAccount<
     uploads,
     flags,
     indexed,
+    accepted,
+    lifting,
+    barred,
+    viewEpoch,
     ...record
   } = submission;
   return {
@@ -44,7 +48,11 @@ type Inner =
   | "corrections"
   | "uploads"
   | "flags"
-  | "indexed";
+  | "indexed"
+  | "accepted"
+  | "lifting"
+  | "barred"
+  | "viewEpoch";
 
 type ShownAccount<S extends Submission> = S extends IndividualSubmission | CorporateSubmission
   ? S["fields"] &

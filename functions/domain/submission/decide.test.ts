@@ -47,6 +47,7 @@ test("an approval records its time, its administrator and the version", () => {
     dateUpdated: at,
     approvedAt: at,
     decided: { ...bisi, known: [] },
+    accepted: { email: submission.fields.email },
   });
   expect(decision).toStrictEqual({
     outcome: "approved",

@@ -6,6 +6,7 @@ import { canMove } from "#shared/kyc/status.ts";
 import { correctionMessages } from "#shared/messages/corrections.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { AppError } from "../app-error.ts";
+import { acceptBefore, acceptPresent } from "./accepted-address.ts";
 import { labelsOf } from "./corrections.ts";
 import { withoutAwaitingFlag } from "./four-eyes.ts";
 import { withoutRejectionFlag, withRejectionFlag } from "./rejection-flag.ts";
@@ -97,6 +98,7 @@ export const decide = (
         ...(outcome === "rejected" && remark && whyOf(remark, corrections)),
       },
       ...(outcome === "approved" && { approvedAt: at }),
+      accepted: outcome === "approved" ? acceptPresent(submission, at) : acceptBefore(submission),
     } as Submission,
     decision: {
       outcome,

@@ -14,6 +14,8 @@ export interface StoredRequest {
   text?: string;
   /** Of a dispute: the account that names the same holding. */
   other?: string;
+  /** The addresses that reported the account: they hear how the report ends (D93). */
+  reporters?: string[];
   closedAt?: string;
   closedBy?: string;
   remark?: string;
@@ -22,14 +24,16 @@ export interface StoredRequest {
 interface Asked extends Pick<StoredRequest, "accountId" | "account_type" | "asks" | "at"> {
   text?: string | undefined;
   other?: string | undefined;
+  reporter?: string | undefined;
 }
 
-export const newRequest = ({ text, other, ...asked }: Asked): StoredRequest => ({
+export const newRequest = ({ text, other, reporter, ...asked }: Asked): StoredRequest => ({
   id: `${asked.accountId}_${randomUUID().slice(0, 8)}`,
   ...asked,
   state: "open",
   ...(text && { text }),
   ...(other && { other }),
+  ...(reporter && { reporters: [reporter] }),
 });
 
 export const accountIdIn = (requestId: string): string => requestId.split("_")[0] ?? "";

@@ -56,6 +56,30 @@ export interface Awaited {
   revision: number;
 }
 
+/** An address that a later one replaced stays good for notices and for the link "This was not me". */
+export interface FormerAddress {
+  email: string;
+  /** The version whose approval replaced the address. */
+  version: number;
+  until: string;
+}
+
+/** Of the last approved version, or of the first one before any approval (D92). */
+export interface Accepted {
+  email: string;
+  /** The newest first. */
+  former?: FormerAddress[];
+}
+
+/** Somebody asked for the end of a report, and somebody else must confirm (D93). */
+export interface Lifting {
+  by: string;
+  adminId: string;
+  at: string;
+  /** Where nobody else can confirm, the end needs one person from then on. */
+  aloneFrom?: string;
+}
+
 interface SubmissionState {
   id: string;
   status: Status;
@@ -86,6 +110,12 @@ interface SubmissionState {
   runId?: string;
   /** The generation of the rows by which the present version is found; release 1.0.0 had none. */
   indexed?: number;
+  accepted?: Accepted;
+  lifting?: Lifting;
+  /** The version whose new address waited when a report ended: it opens nothing (D93). */
+  barred?: number;
+  /** Rises with every report: sessions, codes and links from before open nothing. */
+  viewEpoch?: number;
 }
 
 export type IndividualSubmission = SubmissionState & {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aSubmission } from "#tests/builders/a-submission.ts";
+import { acceptedOf } from "./accepted-address.ts";
 import { decide } from "./decide.ts";
 import type { Submission } from "./submission.ts";
 import { canBeUndone, type Undoable, undo } from "./undo.ts";
@@ -14,7 +15,7 @@ const decidedFrom = (before: Submission, outcome: "approved" | "rejected" = "app
   const { version, revision } = decided;
   const undoable: Undoable = {
     ...{ outcome, adminId: "bisi", until, version, revision },
-    before,
+    before: { ...before, accepted: acceptedOf(before) },
   };
   return { decided, undoable };
 };
@@ -32,7 +33,21 @@ test("D77: an undo brings back status, remark, corrections, last decision and ti
 
   const undone = undo(decided, undoable, bisi);
 
-  expect(undone).toEqual({ ...before, revision: 6, dateUpdated: bisi.at });
+  expect(undone).toEqual({
+    ...before,
+    revision: 6,
+    dateUpdated: bisi.at,
+    accepted: { email: before.fields.email },
+  });
+});
+
+test("D77, D92: an undo makes the address accepted again that an approval had replaced", () => {
+  const accepted = { email: "ada@example.test" };
+  const before = aSubmission({ version: 2, accepted });
+  const { decided, undoable } = decidedFrom(before);
+  expect(decided.accepted?.email).toBe(before.fields.email);
+
+  expect(undo(decided, undoable, bisi).accepted).toEqual(accepted);
 });
 
 test("D77: what the rejected account has since stays, such as a dispute or a new likeness", () => {

@@ -15,7 +15,15 @@ export interface Undoable {
   revision: number;
   before: Pick<
     Submission,
-    "status" | "remark" | "corrections" | "decided" | "awaited" | "approvedAt" | "uploads" | "flags"
+    | "status"
+    | "remark"
+    | "corrections"
+    | "decided"
+    | "awaited"
+    | "approvedAt"
+    | "uploads"
+    | "flags"
+    | "accepted"
   >;
 }
 

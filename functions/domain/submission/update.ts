@@ -2,6 +2,7 @@ import type { Flag } from "#shared/contract/flags.ts";
 import { isDuplicateFlag, isFrozen } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { AppError } from "../app-error.ts";
+import { acceptedOf, withoutExpired } from "./accepted-address.ts";
 import { dueAfter } from "./due.ts";
 import type { Submission } from "./submission.ts";
 
@@ -39,6 +40,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
     baseVersion: baseOf(submission),
     ...(submission.status === "uploaded" && { uploadedVersion: submission.version }),
     status: "pending",
+    accepted: withoutExpired(acceptedOf(submission), at),
     version: submission.version + 1,
     revision: submission.revision + 1,
     dateUpdated: at,

@@ -60,6 +60,9 @@ export const accountRowStore = ({ table, hash }: { table: Table; hash: Hash }) =
         await likenesses.unindex(version);
         await removeRows([
           ...findRows(version, hash),
+          ...hash
+            .all(emailText(version.fields.email))
+            .map((one) => keys.duplicate("ACCEPTED", one, account.id)),
           ...outdatedMarkRows(version, hash),
           ...checks.keysOf({
             bankCode: version.fields.bank.bankSortCode,
@@ -79,10 +82,12 @@ export const accountRowStore = ({ table, hash }: { table: Table; hash: Hash }) =
 
     /** The versions last: an erasure that is cut off needs them to go on. */
     removeOwn: async ({ id, type }: Account): Promise<void> => {
-      const { purpose, account } = viewCodeRef({ id, type });
+      const refs = [false, true].map((isNew) => viewCodeRef({ id, type }, { isNew }));
       await removePartition(keys.accountMail(id, "", "").pk);
       await removePartition(keys.privacyRequest(id, "").pk);
-      await removePartition(keys.codeRequests(purpose, account).pk);
+      for (const { purpose, account } of refs) {
+        await removePartition(keys.codeRequests(purpose, account).pk);
+      }
       const { pk, sk } = keys.versions(id);
       const isVersion = (key: Key) => key.sk.startsWith(sk);
       const own = await Array.fromAsync(rowsOf(table, { pk }), keyIn);

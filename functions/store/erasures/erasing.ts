@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { secondPassAt } from "../../domain/erasure/erasure.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
-import { absent, check, present, put, remove, update } from "../table/expressions.ts";
+import { absent, check, lacking, present, put, remove, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItem } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
@@ -34,9 +35,11 @@ export const erasingStore = (table: Table) => ({
   begin: ({ id, plannedAt, eraseAt }: Erasure, revision?: number): Promise<boolean> =>
     isWritten(table, [
       check(table.name, keys.hold(id), { pk: absent }),
-      ...(revision === undefined
-        ? []
-        : [check<{ revision: number }>(table.name, keys.submission(id), { revision })]),
+      // What a report parks takes no effect (D93).
+      check<Submission>(table.name, keys.submission(id), {
+        flags: lacking("reported"),
+        ...(revision !== undefined && { revision }),
+      }),
       update<Erasure>(table.name, keys.erasure(id), {
         set: { state: "begun" },
         remove: ["reason"],

@@ -21,6 +21,7 @@ const AccountMail = z.object({
   /** As release 1.0.0 wrote the only one. */
   other: z.string().exactOptional(),
   isBankChanged: z.boolean().exactOptional(),
+  to: z.literal("accepted").exactOptional(),
   bouncedAt: z.string().exactOptional(),
   resentBy: z.string().exactOptional(),
   resentAt: z.string().exactOptional(),
@@ -46,6 +47,7 @@ export const mailRow = (table: string, email: MailOfAccount, state: State): Writ
       ...("revision" in email && { revision: email.revision }),
       ...("by" in email && { other: email.by }),
       ...("others" in email && { others: email.others, count: email.count }),
+      ...("to" in email && email.to === "accepted" && { to: email.to }),
       ...("isBankChanged" in email && { isBankChanged: email.isBankChanged }),
     },
   });

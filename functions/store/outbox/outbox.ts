@@ -31,12 +31,14 @@ const HolderMail = z.object({
   revision: z.number().exactOptional(),
   /** Until then the decision that the email announces may be undone. */
   notBefore: z.string().exactOptional(),
+  /** To the address that counted before the version, not to the address in the version. */
+  to: z.literal("accepted").exactOptional(),
   at,
   ...tries,
 });
 export type HolderMail = z.infer<typeof HolderMail>;
 
-/** To the address of a version, about forms of others (D71, D94). */
+/** To the address that counts, about forms of others (D71, D94). */
 const LetterMail = z.object({
   id,
   mail: z.literal("holding-named"),
@@ -53,7 +55,7 @@ const LetterMail = z.object({
 });
 export type LetterMail = z.infer<typeof LetterMail>;
 
-/** `email-changed` goes to the address before the update, which is in version `version`. */
+/** `email-changed` goes to the address that counted before the update, which made version `version`. */
 const UpdateMail = z.object({
   id,
   mail: z.enum(["updated", "email-changed"]),
@@ -65,16 +67,28 @@ const UpdateMail = z.object({
 });
 export type UpdateMail = z.infer<typeof UpdateMail>;
 
-/** The worker makes the code only if this request is still the latest. */
+/** For the accepted address, or for the new one of version `version` (D92). */
 const CodeMail = z.object({
   id,
   mail: z.literal("code"),
   submissionId: z.string(),
   request: z.string(),
+  version: z.number().exactOptional(),
   at,
   ...tries,
 });
 export type CodeMail = z.infer<typeof CodeMail>;
+
+/** To the accepted address: the new one of version `version` asked for a code. */
+const CodeNoticedMail = z.object({
+  id,
+  mail: z.literal("code-noticed"),
+  submissionId: z.string(),
+  version,
+  at,
+  ...tries,
+});
+export type CodeNoticedMail = z.infer<typeof CodeNoticedMail>;
 
 /** About a request of the holder (D86); the words of the answer are in its row. */
 const RequestMail = z.object({
@@ -82,6 +96,8 @@ const RequestMail = z.object({
   mail: z.enum(["request-received", "request-ended"]),
   submissionId: z.string(),
   requestId: z.string(),
+  /** To which of the addresses that reported the account. */
+  to: z.number().exactOptional(),
   at,
   ...tries,
 });
@@ -188,6 +204,7 @@ const mails = [
   LetterMail,
   UpdateMail,
   CodeMail,
+  CodeNoticedMail,
   RequestMail,
   DownloadMail,
   LinksMail,

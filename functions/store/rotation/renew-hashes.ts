@@ -1,4 +1,5 @@
 import { alikeBy } from "../../domain/comparison/verdict.ts";
+import { addressesOf } from "../../domain/submission/accepted-address.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { provedEmailStore } from "../outbox/proved-emails.ts";
@@ -21,8 +22,9 @@ interface Deps {
 export const renewRows = async (deps: Deps, id: string): Promise<void> => {
   const submission = await indexAccount(deps, id, markRows);
   if (!submission) return;
-  const { email } = submission.fields;
-  await provedEmailStore(deps.table).renew(deps.hash.all(emailText(email)));
+  for (const email of addressesOf(submission)) {
+    await provedEmailStore(deps.table).renew(deps.hash.all(emailText(email)));
+  }
 };
 
 /** A verdict holds digests of hashes. Those of values that both accounts still share are renewed. */

@@ -41,8 +41,8 @@ test("R-24, D12: a code has six digits, is correct when typed with its email and
 
   expect(code).toMatch(/^\d{6}$/);
   const proof = await codes.judge(ref, { email, code }, start);
-  expect(proof && (await codes.spend(proof, log()))).toBe(true);
-  expect(proof && (await codes.spend(proof, log()))).toBe(false);
+  expect(proof && (await codes.spend(proof, { account: { id: "any" }, log: log() }))).toBe(true);
+  expect(proof && (await codes.spend(proof, { account: { id: "any" }, log: log() }))).toBe(false);
   expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
 });
 
@@ -73,7 +73,9 @@ test("D12: a code expires after ten minutes, even between its check and its use"
 
   expect(await codes.judge(ref, { email, code }, after(10 * minute))).toBeUndefined();
   const proof = await codes.judge(ref, { email, code }, after(10 * minute - 1));
-  expect(proof && (await codes.spend(proof, log(after(10 * minute))))).toBe(false);
+  expect(
+    proof && (await codes.spend(proof, { account: { id: "any" }, log: log(after(10 * minute)) })),
+  ).toBe(false);
 });
 
 test("D12: after five wrong tries the correct code fails, even with request limits off", async () => {
@@ -95,7 +97,7 @@ test("D12, T7: only one of two hundred correct answers at once succeeds", async 
   const spent = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const proof = await codes.judge(ref, { email, code }, start);
-      return proof && (await codes.spend(proof, log()));
+      return proof && (await codes.spend(proof, { account: { id: "any" }, log: log() }));
     }),
   );
 
@@ -125,7 +127,9 @@ test("D74: a caller that does not know its request can use the latest code only"
 
   if (first.code !== second.code) expect(await judged(first.code)).toBeUndefined();
   const proof = await judged(second.code);
-  expect(proof && (await codes.spend(proof, log(after(minute))))).toBe(true);
+  expect(
+    proof && (await codes.spend(proof, { account: { id: "any" }, log: log(after(minute)) })),
+  ).toBe(true);
   expect(await judged(second.code)).toBeUndefined();
 });
 
@@ -142,7 +146,9 @@ test("D74: tries of strangers use up no try of the browser that asked", async ()
   const typed = { email, code: mine.code };
   expect(await codes.judge(ref, typed, after(minute))).toBeUndefined();
   const proof = await codes.judge(ref, { ...typed, request: mine.request }, after(minute));
-  expect(proof && (await codes.spend(proof, log(after(minute))))).toBe(true);
+  expect(
+    proof && (await codes.spend(proof, { account: { id: "any" }, log: log(after(minute)) })),
+  ).toBe(true);
 });
 
 test("D74: a request has five tries of its own", async () => {
@@ -248,7 +254,7 @@ test("a database error is thrown and not retried", async () => {
     () => ask(aRef(), start, broken),
     () => broken.make(aRef(), { request: "x", email }, start),
     () => broken.judge(aRef(), { email, code: "123456" }, start),
-    () => broken.spend(proof, log()),
+    () => broken.spend(proof, { account: { id: "any" }, log: log() }),
   ]) {
     await expect(work()).rejects.toThrow("out of order");
   }

@@ -13,6 +13,7 @@ import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { above, absent, below, present, put, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItem } from "../table/reads.ts";
+import { type OpenAccount, stillOpen } from "../table/still-open.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import {
   ConditionsFailed,
@@ -28,6 +29,8 @@ export type CodePurpose = "view" | "reset";
 export interface CodeRef {
   purpose: CodePurpose;
   account: string;
+  /** A code is right only in the epoch in which it was made. */
+  epoch?: number | undefined;
 }
 
 /** A code that was checked as correct; valid for one conditional write. */
@@ -59,14 +62,14 @@ interface Deps {
 }
 
 export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
-  const textOf = ({ purpose, account }: CodeRef, { email, code }: Typed) =>
-    `code:${purpose}:${account}:${email}:${code}`;
+  const textOf = ({ purpose, account, epoch }: CodeRef, { email, code }: Typed) =>
+    `code:${purpose}:${account}${epoch ? `:${epoch}` : ""}:${email}:${code}`;
 
   return {
     /** Leaves earlier codes valid. @throws AppError `limit.codes` with the seconds to wait */
     ask: async (
       ref: CodeRef,
-      mailWith: (request: string) => NewMail,
+      mailsWith: (request: string) => NewMail | NewMail[],
       { now, isOwner = false }: Asking,
     ): Promise<string> => {
       const budget = isOwner ? "askedByOwner" : "asked";
@@ -87,7 +90,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
               remove: ["tries"],
               only: row.requestId ? { requestId: row.requestId } : { pk: absent },
             }),
-            put(table.name, outboxItem(mailWith(request))),
+            ...[mailsWith(request)].flat().map((mail) => put(table.name, outboxItem(mail))),
           ]);
           return request;
         } catch (error) {
@@ -130,10 +133,14 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       return isRight ? { ...ref, request, codeHash: kept } : undefined;
     },
 
-    /** @returns false when the code was used or ended meanwhile */
-    spend: (proof: CodeProof, log: LogEntry): Promise<boolean> =>
+    /** @returns false when the code was used or ended meanwhile, or the account was reported */
+    spend: (
+      proof: CodeProof,
+      { account, log }: { account: OpenAccount; log: LogEntry },
+    ): Promise<boolean> =>
       isWritten(table, [
         spending(table.name, proof, Date.parse(log.at)),
+        stillOpen(table.name, account),
         put(table.name, logItem(log)),
       ]),
   };

@@ -9,7 +9,7 @@ import {
   type MailOfAccount,
   mailRow,
 } from "../outbox/mail-rows.ts";
-import { type OutboxMail, outboxItem } from "../outbox/outbox.ts";
+import { type NewMail, type OutboxMail, outboxItem } from "../outbox/outbox.ts";
 import { absent, below, put, remove, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
@@ -107,14 +107,20 @@ const resendWrites = (table: string, { submissionId, before, by, log }: Resendin
   ];
 };
 
-const againOf = ({ submissionId, before, at }: Omit<Resending, "by" | "log"> & { at: string }) => {
-  const { mail, version, revision, other, others, count, isBankChanged = false } = before;
-  if (mail === "updated") return { mail, submissionId, version, isBankChanged, at };
-  return {
-    ...{ mail, submissionId, version, at },
-    ...(revision !== undefined && { revision }),
-    ...(other !== undefined && { by: other }),
-    ...(others !== undefined && { others }),
-    ...(count !== undefined && { count }),
-  };
+const againOf = ({
+  submissionId,
+  before,
+  at,
+}: Omit<Resending, "by" | "log"> & { at: string }): Extract<NewMail, { submissionId: string }> => {
+  const { mail, version, revision, to, isBankChanged = false } = before;
+  const again = { submissionId, version, at };
+  if (mail === "updated") return { mail, ...again, isBankChanged };
+  if (mail === "holding-named") return { mail, ...again, ...formsIn(before) };
+  return { mail, ...again, ...(revision !== undefined && { revision }), ...(to && { to }) };
 };
+
+const formsIn = ({ other, others, count }: AccountMail) => ({
+  ...(other !== undefined && { by: other }),
+  ...(others !== undefined && { others }),
+  ...(count !== undefined && { count }),
+});

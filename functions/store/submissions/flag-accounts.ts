@@ -64,6 +64,8 @@ const flagWrite = (
       revision: revision + 1,
       ...(flag === "disputed" && decided && { decided: { ...decided, disputedAt: at } }),
     },
+    // A further report begins the answer again, and ends what was opened since (D93).
+    ...(flag === "reported" && { add: { viewEpoch: 1 }, remove: ["lifting"] }),
     only: { revision },
   });
 

@@ -5,6 +5,7 @@ import { markText, type SoughtMark, soughtMarksOf } from "../../domain/compariso
 import { type ExactMark, exactMarksOf } from "../../domain/comparison/exact-search.ts";
 import { sizesOf } from "../../domain/exports/export-size.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
+import { addressesOf } from "../../domain/submission/accepted-address.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
@@ -77,16 +78,39 @@ export const findRows = (submission: Submission, hash: Hash): (Key & Item)[] => 
 };
 
 /** Those of the rows above that have a keyed hash. */
-export const markRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
-  rowsOfMarks([...soughtMarksOf(submission), ...exactMarksOf(submission)], submission, (text) => [
-    hash(text),
-  ]);
+export const markRows = (submission: Submission, hash: Hash): (Key & Item)[] => [
+  ...rowsOfMarks(
+    [...soughtMarksOf(submission), ...exactMarksOf(submission)],
+    submission,
+    (text) => [hash(text)],
+  ),
+  ...acceptedRows(submission, (text) => [hash(text)]),
+];
 
 /** The same rows with the keys that are not in force: with one key there are none. */
-export const outdatedMarkRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
-  rowsOfMarks([...soughtMarksOf(submission), ...exactMarksOf(submission)], submission, (text) =>
-    hash.all(text).slice(1),
-  );
+export const outdatedMarkRows = (submission: Submission, hash: Hash): (Key & Item)[] => {
+  const outdated = (text: string) => hash.all(text).slice(1);
+  return [
+    ...rowsOfMarks(
+      [...soughtMarksOf(submission), ...exactMarksOf(submission)],
+      submission,
+      outdated,
+    ),
+    ...acceptedRows(submission, outdated),
+  ];
+};
+
+/** By addresses that are not in the present version. Comparisons do not read these rows. */
+const acceptedRows = (
+  submission: Submission,
+  hashesOf: (text: string) => string[],
+): (Key & Item)[] => {
+  const { id, type, fields } = submission;
+  return addressesOf(submission)
+    .filter((email) => email !== fields.email)
+    .flatMap((email) => hashesOf(emailText(email)))
+    .map((hash) => ({ ...keys.duplicate("ACCEPTED", hash, id), id, type }));
+};
 
 export const exactRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
   rowsOfMarks(exactMarksOf(submission), submission, (text) => [hash(text)]);

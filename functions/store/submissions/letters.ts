@@ -25,7 +25,7 @@ const tries = 5;
 
 interface Telling {
   account: Pick<Submission, "id">;
-  /** Of the account: its address gets the letter. */
+  /** Of the account, as it was accepted. */
   version: number;
   about: Pick<Submission, "id" | "consent">;
   isSamePerson: boolean;

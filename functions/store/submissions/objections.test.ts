@@ -30,5 +30,5 @@ test("D61: a link that was used is refused at once, without a further try", asyn
     expect(objections.save(objection)).rejects.toMatchObject({ code: "link.used" }),
   );
 
-  expect(sent).toEqual(["BatchGetItemCommand", "TransactWriteItemsCommand"]);
+  expect(sent.filter((name) => name === "TransactWriteItemsCommand")).toHaveLength(1);
 });

@@ -6,7 +6,8 @@ import { outboxItem } from "../outbox/outbox.ts";
 import { put } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
-import { type Table, transact } from "../table/table.ts";
+import { stillOpen } from "../table/still-open.ts";
+import { isWritten, type Table } from "../table/table.ts";
 import { decisionOf, deliveryOf, freezeOf, submissionOf, versionOf } from "./stored-submission.ts";
 import { historyItems } from "./whole-submission.ts";
 
@@ -57,10 +58,19 @@ export const ownDataStore = (table: Table) => ({
     return (await Array.fromAsync(items)).map(accountMailOf);
   },
 
-  /** Before the first byte is sent, so that no download stays unknown to the holder. */
-  noteDownload: (submissionId: string, log: LogEntry): Promise<void> =>
-    transact(table, [
-      put(table.name, outboxItem({ mail: "data-downloaded", submissionId, at: log.at })),
+  /**
+   * Before the first byte is sent, so that no download stays unknown to the holder.
+   * @throws AppError `view.reported` when a report has come since the account was read
+   */
+  noteDownload: async (account: Submission, log: LogEntry): Promise<void> => {
+    const isNoted = await isWritten(table, [
+      stillOpen(table.name, account),
+      put(
+        table.name,
+        outboxItem({ mail: "data-downloaded", submissionId: account.id, at: log.at }),
+      ),
       put(table.name, logItem(log)),
-    ]),
+    ]);
+    if (!isNoted) throw new AppError("view.reported", { needs: "contact" });
+  },
 });

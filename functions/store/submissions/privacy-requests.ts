@@ -51,8 +51,13 @@ export type PrivacyRequests = ReturnType<typeof privacyRequestStore>;
 const pageSize = 50;
 
 export const privacyRequestStore = (table: Table) => ({
-  /** A withdrawal of consent also freezes the account. @throws AppError `privacy.open-already` */
-  add: async ({ request, told, log }: Addition & NewRequest): Promise<void> => {
+  /** A withdrawal of consent also freezes the account, unless a report parks it. @throws AppError `privacy.open-already` */
+  add: async ({
+    request,
+    told,
+    log,
+    isParked = false,
+  }: Addition & NewRequest & { isParked?: boolean }): Promise<void> => {
     const { id: requestId, accountId: submissionId, at } = request;
     const mail = { mail: "request-received", submissionId, requestId, at } as const;
     const writes = [
@@ -60,7 +65,7 @@ export const privacyRequestStore = (table: Table) => ({
       put(table.name, outboxItem(mail)),
       put(table.name, logItem(log)),
     ];
-    await written(table, { request, at }, writes, "privacy.open-already");
+    await written(table, { request, at, isParked }, writes, "privacy.open-already");
   },
 
   find: async (id: string): Promise<StoredRequest | undefined> => {
@@ -125,12 +130,16 @@ export const privacyRequestStore = (table: Table) => ({
 
 const written = async (
   table: Table,
-  { request: { asks, accountId }, at }: { request: StoredRequest; at: string },
+  {
+    request: { asks, accountId },
+    at,
+    isParked = false,
+  }: { request: StoredRequest; at: string; isParked?: boolean },
   writes: Write[],
   refusal: "privacy.open-already" | "privacy.changed",
 ): Promise<void> => {
   try {
-    if (asks !== "withdrawal") return await transact(table, writes);
+    if (asks !== "withdrawal" || isParked) return await transact(table, writes);
     const frozen = freezeRow(table, accountId, { action: "frozen", at, isWithdrawal: true });
     await flagAccounts(table, {
       flag: "withdrawn",
@@ -169,7 +178,7 @@ const rowsOf = async (table: Table, ids: string[]): Promise<PrivacyRequest[]> =>
 };
 
 const shown = (
-  { other: _, asks: kind, ...request }: StoredRequest,
+  { other: _, reporters: _heard, asks: kind, ...request }: StoredRequest,
   account: Submission,
   other: Submission | undefined,
 ): PrivacyRequest => ({

@@ -19,6 +19,7 @@ export const requestOf: (item: unknown) => StoredRequest = readerOf(
     at: z.string(),
     text: z.string().exactOptional(),
     other: z.string().exactOptional(),
+    reporters: z.array(z.string()).exactOptional(),
     closedAt: z.string().exactOptional(),
     closedBy: z.string().exactOptional(),
     remark: z.string().exactOptional(),

@@ -1,8 +1,9 @@
 import type { Decision } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
+import { newAddressOf } from "../../domain/submission/accepted-address.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
-import { outboxItem } from "../outbox/outbox.ts";
+import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { put, putNew } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
@@ -30,7 +31,7 @@ export const saveDecision = async (
       ? await releaseDeliveries(table, before, { log })
       : resumeDeliveries(table, before, decision.at);
   const kind = decision.outcome === "rejected" ? ("acceptedRejected" as const) : undefined;
-  const mail = outboxItem(mailOf(decided, decision));
+  const mails = mailsOf(before, { decided, decision }).map(outboxItem);
   const moved = [
     ...writes,
     ...acceptedDifferences(table.name, before, { kind, at: decision.at }),
@@ -46,9 +47,9 @@ export const saveDecision = async (
         ...decision,
         adminId: decided.decided?.adminId,
       }),
-      put(table.name, mail),
+      ...mails.map((mail) => put(table.name, mail)),
       put(table.name, logItem(log)),
-      await undoWrite(table, { before, decided, mailId: mail.id, moved }),
+      await undoWrite(table, { before, decided, mailIds: mails.map(({ id }) => id), moved }),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
@@ -56,10 +57,16 @@ export const saveDecision = async (
   }
 };
 
-const mailOf = (
-  { id: submissionId, version, revision, dateUpdated: at, decided }: Submission,
-  { outcome: mail }: Decision,
-) => ({
-  ...{ mail, submissionId, version, revision, at },
-  ...(decided?.undoUntil && { notBefore: decided.undoUntil }),
-});
+/** The accepted address hears of the decision on a version with another one (D92). */
+const mailsOf = (
+  before: Submission,
+  { decided, decision }: Pick<DecisionToSave, "decided" | "decision">,
+): NewMail[] => {
+  const { id: submissionId, version, revision, dateUpdated: at } = decided;
+  const undoUntil = decided.decided?.undoUntil;
+  const mail = {
+    ...{ mail: decision.outcome, submissionId, version, revision, at },
+    ...(undoUntil && { notBefore: undoUntil }),
+  };
+  return newAddressOf(before) ? [mail, { ...mail, to: "accepted" }] : [mail];
+};

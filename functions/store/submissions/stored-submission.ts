@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
+import { freezeActions } from "#shared/contract/history.ts";
 import { imageTypes } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import {
@@ -91,6 +92,20 @@ const awaited = keeping({
   revision: z.number(),
 });
 
+const accepted = keeping({
+  email: z.string(),
+  former: z
+    .array(z.object({ email: z.string(), version: z.number(), until: z.string() }))
+    .exactOptional(),
+});
+
+const lifting = keeping({
+  by: z.string(),
+  adminId: z.string(),
+  at: z.string(),
+  aloneFrom: z.string().exactOptional(),
+});
+
 const correction = z.object({
   field: z.string(),
   reason: z.string(),
@@ -123,6 +138,10 @@ const record = {
   uploads,
   runId: z.string().exactOptional(),
   indexed: z.number().exactOptional(),
+  accepted: accepted.exactOptional(),
+  lifting: lifting.exactOptional(),
+  barred: z.number().exactOptional(),
+  viewEpoch: z.number().exactOptional(),
 };
 
 const submission = readerOf(
@@ -210,10 +229,12 @@ export const undoableOf = readerOf(
       .pick({
         ...{ status: true, remark: true, corrections: true, decided: true },
         awaited: true,
-        ...{ approvedAt: true, uploads: true, flags: true },
+        ...{ approvedAt: true, uploads: true, flags: true, accepted: true },
       })
       .transform((before) => before as Undoable["before"]),
-    mailId: z.string(),
+    /** Release 1.0.0 wrote one. */
+    mailId: z.string().exactOptional(),
+    mailIds: z.array(z.string()).default([]),
     moved: z.array(z.object({ pk: z.string(), sk: z.string() })),
     rows: z.array(z.record(z.string(), z.unknown())),
   }),
@@ -222,7 +243,7 @@ export const undoableOf = readerOf(
 export const freezeOf = readerOf(
   "freeze",
   z.object({
-    action: z.enum(["frozen", "disputed", "lifted"]),
+    action: z.enum(freezeActions),
     at: z.string(),
     by: z.string().exactOptional(),
     remark: z.string().exactOptional(),

@@ -206,9 +206,10 @@ test("D24: version 1 of a new submission equals the submission", async () => {
   const submission = aSubmission();
   await save(submission);
 
-  expect(await submissions.getVersion(submission.id, 1)).toEqual(
-    JSON.parse(JSON.stringify(submission)),
-  );
+  expect(await submissions.getVersion(submission.id, 1)).toEqual({
+    ...JSON.parse(JSON.stringify(submission)),
+    accepted: { email: submission.fields.email },
+  });
 });
 
 test("D24: a version is found even if the first read leaves keys unprocessed", async () => {

@@ -1,7 +1,10 @@
+import { isReported } from "#shared/contract/flags.ts";
 import type { Decision } from "#shared/contract/history.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { Likeness } from "../../domain/comparison/compare.ts";
+import { acceptedOf } from "../../domain/submission/accepted-address.ts";
 import { withFreezeFlags } from "../../domain/submission/freeze-flags.ts";
+import { openNewAddress } from "../../domain/submission/holder-access.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -62,12 +65,12 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
 
   find: async (id: string): Promise<Submission | undefined> => {
     const item = await current(table, id);
-    return item && submissionOf(item);
+    return item && withAccepted(table, submissionOf(item));
   },
 
   /** @throws AppError `account.not-found`, also for a submission of the other type */
   get: async (id: string, type?: Submission["type"]): Promise<Submission> =>
-    withPresentFlags(table, known(await current(table, id), type)),
+    withPresentFlags(table, await withAccepted(table, known(await current(table, id), type))),
 
   /** @throws AppError `account.not-found`, also for an unknown version */
   getWhole: async (
@@ -96,7 +99,8 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     const present = items.find(({ kind }) => kind === "submission");
     const kept = items.find(({ kind }) => kind === "version");
     if (!present || !kept) return undefined;
-    return asSent(submissionOf(present), kept);
+    const submission = await withAccepted(table, submissionOf(present));
+    return { ...asSent(submission, kept), accepted: acceptedOf(submission) };
   },
 
   /** The decision that an email announces. */
@@ -117,16 +121,17 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
 
   /** Newest first; an arbitrary part when there are more than 100. */
   withEmail: async (emailHash: string): Promise<Submission[]> => {
-    const { items } = await queryPage(table, {
-      KeyConditionExpression: "pk = :pk",
-      ExpressionAttributeValues: { ":pk": keys.duplicate("EMAIL", emailHash, "").pk },
-      Limit: maxWithEmail,
-    });
-    return withEmailAmong(
-      { table, hash },
-      items.map((item) => foundOf(item).id),
-      emailHash,
+    const pages = await Promise.all(
+      (["EMAIL", "ACCEPTED"] as const).map((kind) =>
+        queryPage(table, {
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": keys.duplicate(kind, emailHash, "").pk },
+          Limit: maxWithEmail,
+        }),
+      ),
     );
+    const ids = pages.flatMap(({ items }) => items.map((item) => foundOf(item).id));
+    return withEmailAmong({ table, hash }, [...new Set(ids)], emailHash);
   },
 
   /** Those of these submissions that still have this email, newest first. */
@@ -151,11 +156,27 @@ const withEmailAmong = async (
   ids: string[],
   emailHash: string,
 ): Promise<Submission[]> => {
-  const found = await Promise.all(ids.map((id) => current(table, id)));
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const item = await current(table, id);
+      return item ? [await withAccepted(table, submissionOf(item))] : [];
+    }),
+  );
   return found
-    .flatMap((item) => (item ? [submissionOf(item)] : []))
-    .filter(({ fields }) => hash.all(emailText(fields.email)).includes(emailHash))
+    .flat()
+    .filter((submission) => isOpenTo(submission, hash, emailHash))
     .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
+};
+
+/** Of release 1.0.0: the address of the last uploaded version, otherwise of the first one. */
+const withAccepted = async (table: Table, submission: Submission): Promise<Submission> => {
+  const { id, accepted, status, version, baseVersion = version } = submission;
+  const isOwn = status === "approved" || status === "uploaded" || baseVersion === version;
+  if (accepted || isOwn) return submission;
+  const base = await readItem(table, keys.version(id, baseVersion));
+  if (!base) return submission;
+  const { email } = versionOf[submission.type](base).fields;
+  return { ...submission, accepted: { email } };
 };
 
 /** What release 1.0.0 called frozen is a report or a withdrawal. */
@@ -163,6 +184,15 @@ const withPresentFlags = async (table: Table, submission: Submission): Promise<S
   if (!submission.flags.includes("frozen")) return submission;
   const freezes = (await freezeItems(table, submission.id)).map(freezeOf);
   return { ...submission, flags: withFreezeFlags(submission.flags, freezes) };
+};
+
+/** The accepted address, or a new one, of an account that is not reported (D92, D93). */
+const isOpenTo = (submission: Submission, hash: Hash, emailHash: string): boolean => {
+  const addresses = [acceptedOf(submission).email, openNewAddress(submission)];
+  return (
+    !isReported(submission) &&
+    addresses.some((email) => email && hash.all(emailText(email)).includes(emailHash))
+  );
 };
 
 const known = (item: Item | undefined, type?: Submission["type"]) => {

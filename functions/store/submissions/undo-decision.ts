@@ -50,10 +50,12 @@ export const undoStore = (table: Table) => ({
           only: { pk: present, undoneAt: absent },
         }),
         // Nobody has begun to send it.
-        remove<{ attempts: number }>(table.name, keys.outbox(undoable.mailId), {
-          pk: present,
-          attempts: absent,
-        }),
+        ...mailIdsOf(undoable).map((mailId) =>
+          remove<{ attempts: number }>(table.name, keys.outbox(mailId), {
+            pk: present,
+            attempts: absent,
+          }),
+        ),
         put(table.name, logItem(log)),
       ]);
       return true;
@@ -64,6 +66,9 @@ export const undoStore = (table: Table) => ({
     }
   },
 });
+
+const mailIdsOf = ({ mailId, mailIds }: UndoRow): string[] =>
+  mailId === undefined ? mailIds : [mailId];
 
 /** Ends the deliveries that an upload has queued since an approval, as a rejection does. */
 const deliveriesAfter = async (

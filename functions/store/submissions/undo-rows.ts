@@ -1,3 +1,4 @@
+import { acceptedOf } from "../../domain/submission/accepted-address.ts";
 import { isInForce } from "../../domain/submission/claim.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Undoable } from "../../domain/submission/undo.ts";
@@ -10,7 +11,7 @@ import { deliveryOf, type undoableOf } from "./stored-submission.ts";
 interface Decided {
   before: Submission;
   decided: Submission;
-  mailId: string;
+  mailIds: string[];
   /** The writes of the decision that its undo takes back. */
   moved: Write[];
 }
@@ -18,7 +19,7 @@ interface Decided {
 /** Part of a decision's transaction: what its undo will bring back. It replaces that of the decision before. */
 export const undoWrite = async (
   table: Table,
-  { before, decided, mailId, moved }: Decided,
+  { before, decided, mailIds, moved }: Decided,
 ): Promise<Write> => {
   const { id, status, version, revision, decided: last } = decided;
   if (!last?.undoUntil) return remove(table.name, keys.undo(id));
@@ -29,7 +30,7 @@ export const undoWrite = async (
     kind: "undo",
     ...{ outcome: status, adminId: last.adminId, until: last.undoUntil, version, revision },
     before: broughtBack(before),
-    mailId,
+    mailIds,
     moved: places,
     rows: await readItems(table, places),
     expiresAt: Math.ceil(Date.parse(last.undoUntil) / 1000),
@@ -39,6 +40,7 @@ export const undoWrite = async (
 const broughtBack = (submission: Submission): Undoable["before"] => {
   const { status, remark, corrections, decided, awaited, approvedAt, uploads, flags } = submission;
   return {
+    accepted: acceptedOf(submission),
     ...{ status, uploads, flags },
     ...(remark !== undefined && { remark }),
     ...(corrections && { corrections }),

@@ -127,6 +127,7 @@ const saveWith = async (fields: object) => {
   const updated = {
     ...before,
     fields: { ...before.fields, ...fields },
+    accepted: { email: before.fields.email },
     version: 2,
     revision: 2,
     dateUpdated: at,
@@ -146,7 +147,7 @@ test("a new email address is announced to the earlier address as well", async ()
   const updated = await saveWith({ email: "moved@example.test" });
 
   expect(await mailsOf(updated)).toEqual([
-    ["email-changed", 1, false],
+    ["email-changed", 2, false],
     ["updated", 2, false],
   ]);
 });

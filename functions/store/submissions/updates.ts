@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error.ts";
+import { newAddressOf } from "../../domain/submission/accepted-address.ts";
 import { changedNames } from "../../domain/submission/diff.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
@@ -98,9 +99,9 @@ const mailsAbout = (before: Submission, updated: Submission): NewMail[] => {
   const { id: submissionId, dateUpdated: at } = updated;
   const isBankChanged = changedNames(before, updated).some((path) => path.startsWith("bank."));
   const mail = { submissionId, isBankChanged, at };
-  const isMoved = before.fields.email !== updated.fields.email;
+  const { version } = updated;
   return [
-    { ...mail, mail: "updated", version: updated.version },
-    ...(isMoved ? [{ ...mail, mail: "email-changed", version: before.version } as const] : []),
+    { ...mail, mail: "updated", version },
+    ...(newAddressOf(updated) ? [{ ...mail, mail: "email-changed", version } as const] : []),
   ];
 };

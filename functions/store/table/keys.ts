@@ -50,7 +50,7 @@ export const keys = {
     sk: `${word}#${id}`,
   }),
   duplicate: (
-    by: "BVN" | "ACCOUNT" | "EMAIL" | "NUMBER" | "PHONE" | "REFERENCE",
+    by: "BVN" | "ACCOUNT" | "EMAIL" | "ACCEPTED" | "NUMBER" | "PHONE" | "REFERENCE",
     hash: string,
     id: string,
   ): Key => ({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { registrar } from "#tests/support/api.ts";
 import { freeze } from "#tests/support/freeze.ts";
 import { unfreezeIndividualAccount } from "../../admin-accounts/unfreeze-account.ts";
 import { objectionStore } from "../../store/submissions/objections.ts";
@@ -16,7 +17,8 @@ const lift = async (id: string) => {
     objections: objectionStore(table),
     requests: privacyRequestStore(table),
     deliveries,
-    timeZone: "Africa/Lagos",
+    admins: { list: async () => [] },
+    registrar,
     clock: now,
   });
   await call({ params: { id }, body: { remark: "The holder called us" } } as never);

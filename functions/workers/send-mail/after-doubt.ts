@@ -23,6 +23,7 @@ const afterDoubt = {
   digest: "again",
   letters: "again",
   code: "again",
+  "code-noticed": "again",
   reset: "again",
   security: "again",
   notice: "again",

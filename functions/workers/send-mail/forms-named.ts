@@ -1,3 +1,4 @@
+import { acceptedOf } from "../../domain/submission/accepted-address.ts";
 import { formattedDate } from "../../domain/time/formatted-date.ts";
 import { holdingNamedMail } from "../../mails/holding-named.ts";
 import type { Mail } from "../../services/mail.ts";
@@ -12,10 +13,10 @@ export const formsNamedMail = async (
 ): Promise<Mail | undefined> => {
   const submission = await sources.submissions.getVersion(submissionId, version);
   if (!submission) return undefined;
-  const facts = await factsOf(sources, submission);
-  const to = submission.fields.email;
-  const linkTo = (about: Omit<LinkFacts, "submissionId">) =>
-    freezeLinkOf(sources, { submissionId, ...about });
+  const to = acceptedOf(submission).email;
+  const facts = await factsOf(sources, submission, to);
+  const linkTo = (about: Omit<LinkFacts, "submissionId" | "to">) =>
+    freezeLinkOf(sources, { submissionId, to, ...about });
   if (!others) {
     const freezeLink = by && (await linkTo({ id, other: by }));
     return { to, ...holdingNamedMail({ ...facts, freezeLink }) };

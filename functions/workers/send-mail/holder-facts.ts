@@ -6,14 +6,14 @@ import type { FreezeLink } from "../../services/freeze-links.ts";
 import type { MailSources } from "./mail-sources.ts";
 
 /** What every email to a holder has. */
-export const factsOf = async (sources: MailSources, submission: Submission) => {
+export const factsOf = async (sources: MailSources, submission: Submission, to: string) => {
   const { registrar, hash } = sources;
   const { siteUrl, eChannelUrl } = registrar;
   return {
     registrar,
-    holderName: await holderNameFor(sources, submission),
+    holderName: await holderNameFor(sources, submission, to),
     reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission, key: hash(linkKeyText(submission)) }),
+    link: viewAccountLink({ siteUrl, ...submission, key: hash(linkKeyText(submission, to)) }),
     eChannelUrl,
   };
 };
@@ -22,15 +22,19 @@ export const factsOf = async (sources: MailSources, submission: Submission) => {
 export const holderNameFor = async (
   { submissions, proved, clock }: MailSources,
   submission: Submission,
+  to: string,
 ): Promise<string | undefined> => {
-  const emailHashes = submissions.emailHashes(submission.fields.email);
+  const emailHashes = submissions.emailHashes(to);
   return (await proved.isProved(emailHashes, clock())) ? holderNameOf(submission) : undefined;
 };
 
+export interface LinkFacts extends Pick<FreezeLink, "id" | "other" | "isForAll"> {
+  submissionId: string;
+  to: string;
+}
+
 export const freezeLinkOf = async (
   { links, registrar: { siteUrl }, clock }: MailSources,
-  { id, submissionId: accountId, ...about }: LinkFacts,
+  { id, submissionId: accountId, other, isForAll, to: email }: LinkFacts,
 ): Promise<string> =>
-  `${siteUrl}/freeze/${await links.tokenOf({ id, accountId, ...about }, clock())}`;
-
-export type LinkFacts = { submissionId: string } & Omit<FreezeLink, "accountId">;
+  `${siteUrl}/freeze/${await links.tokenOf({ id, accountId, other, isForAll, email }, clock())}`;

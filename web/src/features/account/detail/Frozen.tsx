@@ -6,6 +6,7 @@ import { toastError } from "../../../components/ui/toast.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import type { Account } from "../model/account.ts";
 import { RemarkField } from "./RemarkField.tsx";
+import { ReportFacts } from "./ReportFacts.tsx";
 import { useUnfreezeAccount } from "./unfreeze-account.ts";
 
 const say = accountMessages.frozen;
@@ -21,11 +22,17 @@ export const Frozen = ({ account, canReview }: Props) => (
       {say.title}
     </chakra.h2>
     <chakra.p maxW={{ base: "48rem", xl: "none" }}>{causeOf(account)}</chakra.p>
-    {!account.consentWithdrawnAt && (canReview ? <Lift account={account} /> : <p>{say.noRight}</p>)}
+    {account.report && <ReportFacts report={account.report} />}
+    {canLift(account) && (canReview ? <Lift account={account} /> : <p>{say.noRight}</p>)}
   </Banner>
 );
 
-const causeOf = ({ consentWithdrawnAt, history }: Account): string => {
+/** A report goes first; a withdrawal that stands waits for a super-admin. */
+const canLift = ({ report, consentWithdrawnAt }: Account): boolean =>
+  report !== undefined || !consentWithdrawnAt;
+
+const causeOf = ({ report, consentWithdrawnAt, history }: Account): string => {
+  if (report) return say.reported;
   if (consentWithdrawnAt) return say.withdrawn(formatMoment(consentWithdrawnAt));
   const last = history.freezes.findLast(({ action }) => action === "frozen");
   return last?.isWithdrawal ? say.withdrawalDeclined(formatMoment(last.at)) : say.reported;
@@ -34,12 +41,13 @@ const causeOf = ({ consentWithdrawnAt, history }: Account): string => {
 const Lift = ({ account }: Pick<Props, "account">) => {
   const [remark, setRemark] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const [restoreEmail, setRestoreEmail] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const lifting = useUnfreezeAccount(account);
 
   const lift = () => {
     setMissing(!remark.trim());
-    if (remark.trim()) return lifting.mutate(remark);
+    if (remark.trim()) return lifting.mutate({ remark, ...(restoreEmail && { restoreEmail }) });
     toastError(say.missing);
     box.current?.focus();
   };
@@ -56,8 +64,18 @@ const Lift = ({ account }: Pick<Props, "account">) => {
           setMissing(false);
         }}
       />
+      {account.report?.canRestoreEmail && (
+        <chakra.label display="flex" gap="2" alignItems="center">
+          <input
+            type="checkbox"
+            checked={restoreEmail}
+            onChange={({ target }) => setRestoreEmail(target.checked)}
+          />
+          {say.restoreEmail}
+        </chakra.label>
+      )}
       <Button isBusy={lifting.isPending} onClick={lift}>
-        {say.lift}
+        {account.report?.lifting ? say.confirmLift : say.lift}
       </Button>
     </chakra.div>
   );

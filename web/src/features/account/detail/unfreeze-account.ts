@@ -20,7 +20,8 @@ export const useUnfreezeAccount = ({ id, type }: Account) => {
     await client.invalidateQueries({ queryKey: getAccount(type, id).queryKey });
   };
   return useMutation({
-    mutationFn: (remark: string) => callApi(calls[type], { params: { id }, body: { remark } }),
+    mutationFn: (body: { remark: string; restoreEmail?: boolean }) =>
+      callApi(calls[type], { params: { id }, body }),
     onSuccess: ({ status }) => {
       toastSuccess(status);
       return refetch();

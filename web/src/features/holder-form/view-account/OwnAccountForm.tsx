@@ -74,7 +74,7 @@ const Own = ({ own, account, setAccount }: OwnProps) => {
                 onDone={asking.done}
               />
             )}
-            <Rights {...{ account, isCovered }} onWithdrawn={freeze} />
+            {!account.newAddress && <Rights {...{ account, isCovered }} onWithdrawn={freeze} />}
           </>
         )}
       </IdleGuard>

@@ -14,6 +14,7 @@ import { Timeline } from "./Timeline.tsx";
 export const StatusBanner = ({ account }: { account: HolderAccount }) => (
   <div className={css.status}>
     <Timeline account={account} />
+    {account.newAddress && <NewAddress />}
     {account.frozen && <Frozen />}
     {(!account.frozen || account.status === "approved") && <Banner account={account} />}
   </div>
@@ -23,6 +24,13 @@ const Frozen = () => (
   <Notice tone="warning" role="region" aria-labelledby="status-title">
     <Words title={say.frozenTitle}>{say.frozenText}</Words>
     <Contact />
+  </Notice>
+);
+
+const NewAddress = () => (
+  <Notice role="note">
+    <p className={css.title}>{say.newAddressTitle}</p>
+    <p>{say.newAddressText}</p>
   </Notice>
 );
 

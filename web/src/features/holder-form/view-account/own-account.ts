@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { callApi } from "../../../lib/api.ts";
-import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
+import { ApiError, hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { lookup } from "../../../lib/lookups.ts";
 import { retry } from "../../../lib/retry.ts";
 import { loadShownParts } from "../late-parts.ts";
@@ -28,6 +28,8 @@ export const getOwnAccount = async (): Promise<OwnAccount> => {
 
 type Loaded =
   | { state: "loading" | "locked" }
+  /** Reported: only staff can open the account again (D93). */
+  | { state: "closed"; message: string }
   | { state: "failed"; message: string }
   | { state: "loaded"; own: OwnAccount };
 
@@ -44,5 +46,8 @@ export const useOwnAccount = (): { loaded: Loaded; load: () => void } => {
   return { loaded, load };
 };
 
-const failureOf = (error: unknown): Loaded =>
-  hasStatus(error, 401) ? { state: "locked" } : { state: "failed", message: sentenceOf(error) };
+const failureOf = (error: unknown): Loaded => {
+  if (!hasStatus(error, 401)) return { state: "failed", message: sentenceOf(error) };
+  const isClosed = error instanceof ApiError && error.needs === "contact";
+  return isClosed ? { state: "closed", message: sentenceOf(error) } : { state: "locked" };
+};
