@@ -71,6 +71,7 @@ const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">
     params: {
       id: `${accounts[typeOf(name)].id}${name === "updateRequest" ? "_0a1b2c3d" : ""}`,
       ...(routes[name].path.includes("{accountType}") && { accountType: "individual" }),
+      ...(routes[name].path.includes("{key}") && { key: `${accounts.individual.id}_ixtrac_1` }),
       ...(routes[name].path.includes("{otherId}") && { otherId: accounts.corporate.id }),
     },
     headers: caller === "holder" ? holders[typeOf(name)] : {},

@@ -64,6 +64,7 @@ const listQuery = {
   filter: "all",
   flag: "frozen",
   overdue: true,
+  held: true,
   refusedBy: "ixtrac",
   claimedBy: "me",
   search: "Ada",
@@ -71,7 +72,7 @@ const listQuery = {
   limit: 10,
   cursor: "a cursor",
 };
-const exportQuery = { ...listQuery, job: true };
+const exportQuery = { ...listQuery, job: true, reason: "The yearly report" };
 
 /** A body for every call that takes one, with every field that its schema knows. */
 export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
@@ -153,6 +154,10 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
       { code: "expired", label: "Expired", text: "It expired", fields: ["identificationImage"] },
     ],
     exportsPerDay: 20,
+    exportReasonAbove: 2000,
+    exportAlertAbove: 500,
+    weakeningDelayHours: 24,
+    maskWithoutRights: true,
     maskNumbers: true,
     revealsPerDay: 50,
     paused: { form: true, uploads: true, exports: true },
