@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import type { HoldKind } from "#shared/contract/holds.ts";
+import type { Service } from "#shared/kyc/status.ts";
 import { holdMessages } from "#shared/messages/holds.ts";
 import { type LeftOut, statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
@@ -9,7 +10,13 @@ import type { ComparisonStore } from "../domain/comparison/compare-account.ts";
 import { lookAgain } from "../domain/comparison/look-again.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { holdOf } from "../domain/submission/delivery-hold.ts";
-import { isAccepted, servicesToSend } from "../domain/submission/upload-plan.ts";
+import {
+  addTo,
+  isAccepted,
+  leftOutServices,
+  type Shares,
+  servicesToSend,
+} from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import type { Jobs, UploadRunJob } from "../store/jobs/jobs.ts";
 import type { Candidate, ListRequest, Lists } from "../store/lists/lists.ts";
@@ -41,12 +48,14 @@ export const uploadAccounts =
       ...(from && { from }),
       ...(before && { before }),
     };
-    const { count, kinds, coolingOff } = await countToSend(
+    const { count, kinds, coolingOff, shares } = await countToSend(
       { lists, comparisons, clock },
       list,
       switches,
     );
-    const leftOut = leftOutOf(kinds);
+    const without = leftOutServices(shares, switches);
+    const services = without.length > 0 && { leftOutServices: without };
+    const leftOut: LeftOut = { ...leftOutOf(kinds), services: without };
     const { frozen, waiting, held } = leftOut;
     if (count === 0 && kinds.size === 0 && coolingOff > 0) return onTheirWay(coolingOff);
     if (count === 0) throw nothingToSend(leftOut, kinds);
@@ -55,6 +64,7 @@ export const uploadAccounts =
       ...(frozen > 0 && { frozen }),
       ...(waiting > 0 && { waiting }),
       ...(held > 0 && { held }),
+      ...services,
     };
     if (body.dryRun) {
       return { reply: { message: statusMessages.uploadCounted(count, leftOut), results } };
@@ -74,6 +84,7 @@ export const uploadAccounts =
       queued: 0,
       cursor: null,
       isFannedOut: false,
+      ...services,
     };
     await jobs.start(job, {
       type: "upload",
@@ -107,7 +118,7 @@ const onTheirWay = (coolingOff: number) => ({
 
 type Kinds = ReadonlyMap<HoldKind, number>;
 
-const leftOutOf = (kinds: Kinds): LeftOut => {
+const leftOutOf = (kinds: Kinds): Omit<LeftOut, "services"> => {
   const of = (...some: HoldKind[]) => some.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   return {
     frozen: of("reported", "withdrawn", "frozen"),
@@ -128,6 +139,7 @@ interface Counted {
   kinds: Map<HoldKind, number>;
   /** On their way already. */
   coolingOff: number;
+  shares: Shares;
 }
 
 /** The run and each delivery look again at every account, so an answer need not wait for the last one. */
@@ -140,7 +152,8 @@ const countToSend = async (
   configuration: Configuration,
 ): Promise<Counted> => {
   const end = clock().getTime() + lookingMs;
-  const found: Counted = { count: 0, kinds: new Map(), coolingOff: 0 };
+  const shares = { gets: new Set<Service>(), applies: new Set<Service>() };
+  const found: Counted = { count: 0, kinds: new Map(), coolingOff: 0, shares };
   const kindOf = async (account: Candidate): Promise<HoldKind | undefined> => {
     const seen = holdOf(account, clock())?.kind;
     const isSettled = seen !== undefined && seen !== "warning" && seen !== "coolingOff";
@@ -153,9 +166,14 @@ const countToSend = async (
     found.coolingOff += others.filter(
       (account) => holdOf(account, clock())?.kind === "coolingOff",
     ).length;
-    for await (const kind of mapConcurrent(toSend, kindOf, atOnce)) {
-      if (!kind || kind === "coolingOff") found.count += 1;
-      else found.kinds.set(kind, (found.kinds.get(kind) ?? 0) + 1);
+    const looked = async (account: Candidate) => ({ account, kind: await kindOf(account) });
+    for await (const { account, kind } of mapConcurrent(toSend, looked, atOnce)) {
+      if (kind && kind !== "coolingOff") {
+        found.kinds.set(kind, (found.kinds.get(kind) ?? 0) + 1);
+        continue;
+      }
+      found.count += 1;
+      addTo(shares, account, configuration);
     }
   }
   return found;

@@ -49,7 +49,12 @@ test("D90: an upload compares afresh, counts no held account, and names what hol
 
   await stored(submissions, aPerson(approved));
   expect((await upload({ dryRun: true })).body).toEqual({
-    message: "1 account can be uploaded. 1 held account is left out",
-    results: { count: 1, held: 1 },
+    message:
+      "1 account can be uploaded. erights is switched off and gets nothing. 1 held account is left out",
+    results: {
+      count: 1,
+      held: 1,
+      leftOutServices: [{ service: "erights", reason: "off" }],
+    },
   });
 });

@@ -28,7 +28,7 @@ import type { CallsOf } from "./routes.ts";
 import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
 import { searchAccounts } from "./search.ts";
 import { timeline } from "./timeline.ts";
-import { uploadRuns } from "./upload-runs.ts";
+import { LeftOutService, uploadRuns } from "./upload-runs.ts";
 
 const at = z.iso.datetime();
 
@@ -298,6 +298,7 @@ export const adminAccounts = {
         waiting: z.number().int().optional(),
         held: z.number().int().optional(),
         coolingOff: z.number().int().optional(),
+        leftOutServices: z.array(LeftOutService).optional(),
       }),
     }),
   },

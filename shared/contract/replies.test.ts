@@ -417,6 +417,10 @@ const examples: { [K in Exclude<CallName, FileOnly | NoReply>]: Reply<K>[] } = {
   uploadAccounts: [
     { message: "Started", results: { jobId: id, count: 3 } },
     { message: "Counted", results: { count: 3, frozen: 1, waiting: 2 } },
+    {
+      message: "Counted",
+      results: { count: 3, leftOutServices: [{ service: "ixtrac", reason: "off" }] },
+    },
   ],
   uploadMissed: [{ results: { count: 3, isAtLeast: true } }, { results: { count: 3, jobId: id } }],
   listUploadRuns: [

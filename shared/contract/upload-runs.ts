@@ -5,6 +5,17 @@ import { Id, page, results } from "./schemas.ts";
 
 const at = z.iso.datetime();
 
+/**
+ * `off`: switched off. `noRegister`: no account has a holding in an allowed register. `sentBefore`:
+ * each account was sent to the service before.
+ */
+export const leftOutReasons = ["off", "noRegister", "sentBefore"] as const;
+export const LeftOutService = z.strictObject({
+  service: z.enum(services),
+  reason: z.enum(leftOutReasons),
+});
+export type LeftOutService = z.infer<typeof LeftOutService>;
+
 export const UploadRun = z.strictObject({
   state: z.enum(["running", "done"]),
   count: z.number().int(),
@@ -19,6 +30,8 @@ export const UploadRun = z.strictObject({
   cancelled: z.number().int(),
   /** The holder has sent a newer version. */
   replaced: z.number().int(),
+  /** The services that get nothing from the run, as its start has found them. */
+  leftOutServices: z.array(LeftOutService).optional(),
 });
 export type UploadRun = z.infer<typeof UploadRun>;
 

@@ -1,9 +1,11 @@
 import type { Flag } from "../contract/flags.ts";
+import type { LeftOutService } from "../contract/upload-runs.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import { type ListColumn, type ListField, listFields } from "../kyc/list-columns.ts";
 import type { AccountType, DeliveryState, Service, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 import { labels } from "./field-labels.ts";
+import { leftOutOfUpload } from "./left-out-services.ts";
 
 export const sessionMessages = {
   offline:
@@ -215,13 +217,16 @@ export const flagNames: Record<Flag, string> = {
   erasurePlanned: "to be erased",
 };
 
+interface Found {
+  count: number;
+  frozen?: number | undefined;
+  held?: number | undefined;
+  leftOutServices?: readonly LeftOutService[] | undefined;
+}
+
 export const uploadMessages = {
   button: "Upload to external services",
-  confirm: (
-    type: AccountType,
-    isFiltered: boolean,
-    found?: { count: number; frozen?: number | undefined; held?: number | undefined },
-  ) => {
+  confirm: (type: AccountType, isFiltered: boolean, found?: Found) => {
     const days = isFiltered ? " of these days" : "";
     if (!found) {
       return `Upload ${isFiltered ? "the" : "all"} approved ${type} accounts${days} to the external services?`;
@@ -233,7 +238,8 @@ export const uploadMessages = {
     const held = found.held
       ? ` ${counted(found.held, "held account is", "held accounts are")} left out.`
       : "";
-    return `Upload ${accounts}${days} to the external services?${frozen}${held}`;
+    const services = (found.leftOutServices ?? []).map((one) => ` ${leftOutOfUpload(one)}.`);
+    return `Upload ${accounts}${days} to the external services?${services.join("")}${frozen}${held}`;
   },
   /** After the server's sentence that there is nothing to upload. */
   onTheirWay:

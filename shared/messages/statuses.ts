@@ -1,22 +1,26 @@
 import type { HandAnswer } from "../contract/differences.ts";
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { RequestState } from "../contract/privacy-requests.ts";
+import type { LeftOutService } from "../contract/upload-runs.ts";
 import type { Service, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
+import { leftOutOfUpload } from "./left-out-services.ts";
 
-/** Accounts that an upload does not send. */
+/** What an upload does not send. */
 export interface LeftOut {
   frozen: number;
   /** For a second administrator, who may reject them (D84). */
   waiting: number;
   /** For another reason (D90). */
   held: number;
+  services: readonly LeftOutService[];
 }
 
-const nobody: LeftOut = { frozen: 0, waiting: 0, held: 0 };
+const nobody: LeftOut = { frozen: 0, waiting: 0, held: 0, services: [] };
 
-const leftOut = ({ frozen, waiting, held }: LeftOut): string =>
+const leftOut = ({ frozen, waiting, held, services }: LeftOut): string =>
   [
+    ...services.map((one) => `. ${leftOutOfUpload(one)}`),
     frozen > 0 && `. ${counted(frozen, "frozen account is", "frozen accounts are")} left out`,
     waiting > 0 &&
       `. ${counted(waiting, "account is", "accounts are")} left out, because a rejection waits for a second administrator`,

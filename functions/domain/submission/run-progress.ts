@@ -1,10 +1,11 @@
-import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import type { LeftOutService, UploadRun } from "#shared/contract/upload-runs.ts";
 import type { RunState } from "./counter-deltas.ts";
 
 interface Fanned {
   count: number;
   queued: number;
   isFannedOut: boolean;
+  leftOutServices?: LeftOutService[];
 }
 
 /**
@@ -28,5 +29,6 @@ export const runProgress = (
     ...ended,
     pending: waiting,
     moved: moved + unreached,
+    ...(run.leftOutServices && { leftOutServices: run.leftOutServices }),
   };
 };

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
 import type { DeliveryState, Service, Status } from "#shared/kyc/status.ts";
-import { deliveryStates, statuses } from "#shared/kyc/status.ts";
+import { deliveryStates, services, statuses } from "#shared/kyc/status.ts";
 import {
+  addTo,
   applicableServices,
   isAccepted,
   isSwitchedOn,
+  leftOutServices,
   mayBeSent,
   missedServices,
   servicesToSend,
@@ -149,3 +152,39 @@ test("D56: a service that does not apply has missed nothing", () => {
   expect(missed("ixtrac", {}, switches({ ixtrac: false }))).toEqual([]);
   expect(missed("ixtrac", {}, switches({ erights: false }))).toEqual(["ixtrac"]);
 });
+
+const leftOutOf = (accounts: Uploads[], configuration: UploadSwitches, codes = ["DANGCEM"]) => {
+  const shares = { gets: new Set<Service>(), applies: new Set<Service>() };
+  for (const uploads of accounts) addTo(shares, { registerCodes: codes, uploads }, configuration);
+  return leftOutServices(shares, configuration);
+};
+
+test("D56: an upload that sends something to both services leaves none out", () => {
+  const delivered: Uploads = { ixtrac: { state: "delivered", at } };
+
+  expect(leftOutOf([{}], switches())).toEqual([]);
+  expect(leftOutOf([delivered, {}], switches())).toEqual([]);
+});
+
+test.each(services)("D56: an upload leaves %s out while it is switched off", (service) => {
+  const off = switches({ [service]: false });
+
+  expect(leftOutOf([{}], off)).toEqual([{ service, reason: "off" }]);
+});
+
+test("D56: an upload leaves erights out when no account has a holding in an allowed register", () => {
+  const leftOut = [{ service: "erights", reason: "noRegister" }];
+
+  expect(leftOutOf([{}], switches({ allowed: [] }))).toEqual(leftOut);
+  expect(leftOutOf([{}, {}], switches(), ["MTNN"])).toEqual(leftOut);
+});
+
+test.each(deliveryStates.filter((state) => state !== "refused" && state !== "failed"))(
+  "D56: an upload leaves a service out whose every delivery is %s",
+  (state) => {
+    const sent: Uploads = { ixtrac: { state, at } };
+    const leftOut = [{ service: "ixtrac", reason: "sentBefore" }];
+
+    expect(leftOutOf([sent, sent], switches())).toEqual(leftOut);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { UploadSwitches } from "#shared/contract/admin-settings.ts";
+import type { LeftOutService } from "#shared/contract/upload-runs.ts";
 import { type Service, type Status, services } from "#shared/kyc/status.ts";
 
 interface Candidate {
@@ -33,6 +34,28 @@ export const servicesToSend = (
     const state = uploads[service]?.state;
     return state === undefined || state === "refused" || state === "failed";
   });
+
+/** What an upload means for the services, added up over its accounts. */
+export interface Shares {
+  gets: Set<Service>;
+  applies: Set<Service>;
+}
+
+export const addTo = ({ gets, applies }: Shares, account: Candidate, switches: UploadSwitches) => {
+  for (const service of servicesToSend(account, switches)) gets.add(service);
+  for (const service of applicableServices(account.registerCodes, switches)) applies.add(service);
+};
+
+export const leftOutServices = (
+  { gets, applies }: Shares,
+  configuration: UploadSwitches,
+): LeftOutService[] =>
+  services
+    .filter((service) => !gets.has(service))
+    .map((service) => {
+      if (!isSwitchedOn(service, configuration)) return { service, reason: "off" };
+      return { service, reason: applies.has(service) ? "sentBefore" : "noRegister" };
+    });
 
 /** All services that never had the account, when the named one is among them. */
 export const missedServices = (

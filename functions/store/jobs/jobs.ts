@@ -1,5 +1,6 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { LeftOutService } from "#shared/contract/upload-runs.ts";
 import { accountTypes, services } from "#shared/kyc/status.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
@@ -25,6 +26,8 @@ const UploadRunJob = z.object({
   queued: z.number(),
   cursor: z.string().nullable(),
   isFannedOut: z.boolean(),
+  /** A run of release 1.0.0 has none. */
+  leftOutServices: z.array(LeftOutService).exactOptional(),
 });
 export type UploadRunJob = z.infer<typeof UploadRunJob>;
 

@@ -34,3 +34,18 @@ it("says nothing of them in a run that has none", async () => {
   expect(page.getByText(say.whyNot.moved(0)).query()).toBeNull();
   expect(page.getByRole("list").elements()).toHaveLength(1);
 });
+
+it("D56: names each service that gets nothing from the run, and why", async () => {
+  const leftOutServices: UploadRun["leftOutServices"] = [
+    { service: "ixtrac", reason: "off" },
+    { service: "erights", reason: "noRegister" },
+  ];
+  const page = await inOffice(<RunProgress run={{ ...aRun, leftOutServices }} />);
+
+  await expect
+    .element(page.getByText("ixtrac was switched off and gets nothing from this upload."))
+    .toBeVisible();
+  await expect
+    .element(page.getByText(/erights gets nothing, because no account has a holding/))
+    .toBeVisible();
+});

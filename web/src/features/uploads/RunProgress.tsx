@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { leftOutOfRun } from "#shared/messages/left-out-services.ts";
 import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
 import { partsOf, progressOf } from "./run-progress.ts";
@@ -18,6 +19,11 @@ export const RunProgress = ({ run }: { run: UploadRun }) => (
         <RunCount name={say.pending} value={run.pending} color="blue" />
       </RunNumbers>
     </chakra.div>
+    {run.leftOutServices?.map((one) => (
+      <chakra.p key={one.service} fontWeight="medium">
+        {leftOutOfRun(one)}.
+      </chakra.p>
+    ))}
     {elsewhere.some((name) => run[name] > 0) && (
       <Reasons>
         {elsewhere

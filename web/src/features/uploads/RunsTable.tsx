@@ -1,6 +1,8 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { UploadRunRow } from "#shared/contract/upload-runs.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { leftOutOfRun } from "#shared/messages/left-out-services.ts";
 import { CardTable } from "../../components/back-office/CardTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
 import { Chip } from "../../components/office/Chip.tsx";
@@ -39,6 +41,11 @@ const RunRow = ({ run }: { run: UploadRunRow }) => (
     </td>
     <td {...is.cell} data-label={say.columns.account_type}>
       {accountsIn(run)}
+      {run.leftOutServices?.map((one) => (
+        <chakra.div key={one.service} color="muted" fontSize="sm">
+          {leftOutOfRun(one)}
+        </chakra.div>
+      ))}
     </td>
     <td {...is.cell} data-label={say.columns.by}>
       {run.by}

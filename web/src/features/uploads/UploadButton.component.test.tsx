@@ -51,6 +51,15 @@ it("R-113: the question before an upload says how many accounts go out", async (
   expect(sent).toEqual([{ account_type: "individual" }]);
 });
 
+it("R-113: the question names each service that gets nothing, and why", async () => {
+  const leftOutServices = [{ service: "ixtrac", reason: "off" }];
+  const { question } = await pressed(counts({ count: 54, frozen: 1, leftOutServices }), false);
+
+  expect(question).toBe(
+    "Upload 54 approved individual accounts to the external services? ixtrac is switched off and gets nothing. 1 frozen account is left out.",
+  );
+});
+
 it("R-113: nothing is uploaded without a yes", async () => {
   const { sent } = await pressed(counts({ count: 1 }), false);
 
