@@ -38,7 +38,7 @@ const namesInZip = async (file: Buffer): Promise<string[]> => {
 /** The manifest says whose image each file is. */
 const idsByPath = (manifest: string): Map<string, string> =>
   new Map(
-    [...manifest.matchAll(/,([^,"]+\/[\w-]+\.\w+),\d+,[^,]*,([\w-]{36})\r\n/g)].map(
+    [...manifest.matchAll(/,"([^"]+\/[\w-]+\.\w+)",\d+,[^,]*,"([\w-]{36})"\r\n/g)].map(
       ([, path = "", id = ""]) => [path, id],
     ),
   );
