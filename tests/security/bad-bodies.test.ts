@@ -65,15 +65,21 @@ const schemasOf = (name: CallWithBody): CallSchemas => contract[name];
 const isForm = (name: CallWithBody) =>
   (routes[name] as Route).body?.startsWith("multipart") && name !== "updateCorporateAccount";
 
+const paramsOf = (name: CallWithBody) => {
+  const { path } = routes[name];
+  const { id } = accounts[typeOf(name)];
+  if (path.includes("{key}")) return { key: `${id}_ixtrac_1` };
+  return {
+    id: `${id}${name === "updateRequest" ? "_0a1b2c3d" : ""}`,
+    ...(path.includes("{accountType}") && { accountType: "individual" }),
+    ...(path.includes("{otherId}") && { otherId: accounts.corporate.id }),
+  };
+};
+
 const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">) => {
   const { caller, group } = routes[name];
   const event = await eventOf(routes[name], {
-    params: {
-      id: `${accounts[typeOf(name)].id}${name === "updateRequest" ? "_0a1b2c3d" : ""}`,
-      ...(routes[name].path.includes("{accountType}") && { accountType: "individual" }),
-      ...(routes[name].path.includes("{key}") && { key: `${accounts.individual.id}_ixtrac_1` }),
-      ...(routes[name].path.includes("{otherId}") && { otherId: accounts.corporate.id }),
-    },
+    params: paramsOf(name),
     headers: caller === "holder" ? holders[typeOf(name)] : {},
     ...(caller !== "anyone" && { token }),
   });
