@@ -4,6 +4,7 @@ import { queueClient } from "#functions/services/queues.ts";
 import { itemOf } from "#functions/store/submissions/items.ts";
 import { keys } from "#functions/store/table/keys.ts";
 import { readItem } from "#functions/store/table/reads.ts";
+import { relayOutbox } from "#functions/workers/relay-outbox/relay-outbox.ts";
 import { startQueueSource } from "#local/event-sources/queue-source.ts";
 import type { Handler } from "#local/handler.ts";
 import { maxAccounts, maxRegisters } from "#shared/kyc/limits.ts";
@@ -59,9 +60,16 @@ const flood = async ({ main, queueUrls }: Product, forms: number): Promise<void>
   }));
   const sent = Array.from({ length: forms }, (_, index) => pending(index, { holdings }));
   await writeRows(main, sent.map(itemOf));
-  const messages = sent.map(({ id }) => ({ submissionId: id }));
-  await queueClient().sendAll(queueUrls.compare, messages);
+  await relay(queueUrls, ...sent);
 };
+
+/** What `relay-outbox` does with the change that each form is. */
+const relay = (queueUrls: Product["queueUrls"], ...sent: Submission[]): Promise<void> =>
+  relayOutbox({
+    queues: queueClient(),
+    urls: { ...queueUrls, services: queueUrls },
+    clock: () => new Date(),
+  })(sent.map((form) => ({ id: form.id, before: undefined, after: itemOf(form) })));
 
 const slowest = async (product: Product, count: number, from: number): Promise<number> => {
   const seconds: number[] = [];
@@ -75,11 +83,11 @@ const warned = async ({ main, queueUrls }: Product, n: number): Promise<number> 
   const [earlier, form] = [0, 1].map((of) => pending(firstNeighbour + 2 * n + of, { chn }));
   if (!earlier || !form) throw new Error("No forms");
   await writeRows(main, [itemOf(earlier)]);
-  await queueClient().send(queueUrls.compare, { submissionId: earlier.id });
+  await relay(queueUrls, earlier);
   await pause(500);
   await writeRows(main, [itemOf(form)]);
   const startedAt = performance.now();
-  await queueClient().send(queueUrls.compare, { submissionId: form.id });
+  await relay(queueUrls, form);
   while (performance.now() - startedAt < longestMs) {
     const item = await readItem(main, keys.submission(form.id));
     if ((item?.flags as string[] | undefined)?.includes("sameChn")) break;

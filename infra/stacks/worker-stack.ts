@@ -49,13 +49,10 @@ export class WorkerStack extends Stack {
     };
     this.givenUp = deadLetterQueue(this, "GivenUp");
     const { queues, givenUp } = this;
-    const { bulk: _, ...sentTo } = queues;
-    const queueUrls = urlsOf(sentTo);
+    const queueUrls = urlsOf(queues);
     const allQueues = Object.values(queues).map(({ queue }) => queue);
-    // Only the sweep passes erasures on, and the worker itself large comparisons.
-    const relayed = allQueues.filter(
-      (queue) => queue !== queues.erase.queue && queue !== bulk.queue,
-    );
+    // Only the sweep passes erasures on.
+    const relayed = allQueues.filter((queue) => queue !== queues.erase.queue);
     relayOutbox(this, { ...common, queues: relayed, queueUrls, givenUp });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
@@ -69,7 +66,7 @@ export class WorkerStack extends Stack {
   }
 }
 
-const urlsOf = (queues: Omit<Record<QueueName, WorkerQueue>, "bulk">) =>
+const urlsOf = (queues: Record<QueueName, WorkerQueue>) =>
   Object.fromEntries(
     Object.entries(queues).map(([name, { queue }]) => [
       `${name.toUpperCase()}_QUEUE_URL`,

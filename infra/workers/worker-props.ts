@@ -18,5 +18,4 @@ export type QueueName =
   | "compare"
   | "bulk"
   | "erase";
-/** The worker of comparisons alone sends to its queue of large forms. */
-export type QueueUrls = Record<`${Uppercase<Exclude<QueueName, "bulk">>}_QUEUE_URL`, string>;
+export type QueueUrls = Record<`${Uppercase<QueueName>}_QUEUE_URL`, string>;

@@ -138,7 +138,9 @@ const downloadAll = async ({
   const whole = files.filter((file) => file !== "broken");
   if (whole.length === 0 || whole.length < files.length) return "broken";
   const list = await (await fetch(manifestUrl)).text();
-  const listed = [...list.matchAll(/^(\d+),.*,"([\w-]{36})"\r$/gm)].map(([, n, id]) => `${n} ${id}`);
+  const listed = [...list.matchAll(/^(\d+),.*,"([\w-]{36})"\r$/gm)].map(
+    ([, n, id]) => `${n} ${id}`,
+  );
   const inParts = whole.flatMap((file, at) =>
     [...new Set(file.map((one) => one.split(" ")[0]))].map((id) => `${at + 1} ${id}`),
   );

@@ -157,7 +157,15 @@ test("D35: a change of an account that no comparison looks at queues none", asyn
     urls: { ...queueUrls, services: queueUrls },
     clock: () => new Date(at),
   });
-  const account = { kind: "submission", id: "1", status: "approved", version: 2, flags: [] };
+  const fields = { holdings: [] };
+  const account = {
+    kind: "submission",
+    id: "1",
+    status: "approved",
+    version: 2,
+    flags: [],
+    fields,
+  };
 
   await watched([
     { id: "1", before: account, after: { ...account, status: "uploaded" } },
@@ -166,6 +174,21 @@ test("D35: a change of an account that no comparison looks at queues none", asyn
   ]);
 
   expect(sent).toEqual([{ submissionId: "3" }]);
+});
+
+test("D95: a form with more than 20 register accounts never enters the queue of the others", async () => {
+  const withAccounts = (count: number) => {
+    const one = aSubmission();
+    const accounts = Array.from({ length: count }, (_, n) => `${n}`);
+    const holdings = [{ registerName: "Dangote Cement Plc", registerCode: "D", accounts }];
+    return stored(submissions, { ...one, fields: { ...one.fields, holdings } });
+  };
+  const [small, large] = [await withAccounts(20), await withAccounts(21)];
+
+  await relayed();
+
+  expect(await messagesOf(queueUrls.compare)).toContainEqual({ submissionId: small.id });
+  expect(await messagesOf(queueUrls.bulk)).toEqual([{ submissionId: large.id, isBulk: true }]);
 });
 
 test("changes that exceed one batch of a queue are all relayed", async () => {

@@ -1,5 +1,6 @@
 import type { Service } from "#shared/kyc/status.ts";
 import { needsComparison } from "../../domain/comparison/compare.ts";
+import { isLarge } from "../../domain/comparison/large.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { Change } from "../../store/table/changes.ts";
 import type { QueueUrls } from "../queue-urls.ts";
@@ -60,14 +61,19 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
 const comparison = (
   before: Change["before"],
   after: Record<string, unknown>,
-  { compare: url }: QueueUrls,
+  { compare, bulk }: QueueUrls,
 ) => {
-  const submissionId = after.id;
   const needed = needsComparison(before, after);
   if (!needed) return undefined;
-  if (needed === "alone") return { url, message: { submissionId, isAlone: true } };
   const isUpdate = before && before.version !== after.version;
-  return { url, message: { submissionId, ...(isUpdate && { earlier: before.version }) } };
+  const message = {
+    submissionId: after.id,
+    ...(needed === "alone" ? { isAlone: true } : isUpdate && { earlier: before.version }),
+  };
+  // A large form never enters the queue of small ones, which would wait while they are moved (D95).
+  return isLarge(after as unknown as Parameters<typeof isLarge>[0])
+    ? { url: bulk, message: { ...message, isBulk: true } }
+    : { url: compare, message };
 };
 
 /** A delivery that a worker put back still has its message on the queue, unless it is asked again. */
