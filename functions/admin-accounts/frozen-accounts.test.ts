@@ -152,8 +152,13 @@ test("D61: an upload leaves frozen accounts out and says how many", async () => 
 
   expect([status, body.message, body.results]).toEqual([
     202,
-    "Upload of 2 accounts has started. 1 frozen account is left out",
-    { jobId: expect.any(String), count: 2, frozen: 1 },
+    "Upload of 2 accounts has started. erights is switched off and gets nothing. 1 frozen account is left out",
+    {
+      jobId: expect.any(String),
+      count: 2,
+      frozen: 1,
+      leftOutServices: [{ service: "erights", reason: "off" }],
+    },
   ]);
   await freeze(main, second?.id ?? "");
   expect((await upload(day)).body.message).toContain("2 frozen accounts are left out");

@@ -4,7 +4,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { storedCompared, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
@@ -25,7 +25,7 @@ const strict = aConfiguration({
 await configuration.save(strict);
 
 const anAccount = async () =>
-  (await stored(submissions, aSubmission({ flags: ["sameBankAccount"] }))).id;
+  (await storedCompared(api, aSubmission({ flags: ["sameBankAccount"] }))).id;
 const approve = async (id: string, { token }: typeof first) =>
   (
     await api.call("decideIndividualAccount", {

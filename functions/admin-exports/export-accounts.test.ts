@@ -154,7 +154,7 @@ test("R-141: the images of corporate accounts are exported as a zip", async () =
   expect(headers["content-disposition"]).toContain('"pending Corporate Accounts Images.zip"');
   const entries = await entriesOf(file);
   expect([...entries.keys()]).toEqual(["manifest.csv"]);
-  expect(String(entries.get("manifest.csv"))).toContain(`,${company.id}`);
+  expect(String(entries.get("manifest.csv"))).toContain(`,"${company.id}"`);
   expect(String(entries.get("manifest.csv"))).toContain("missing from the store");
 });
 

@@ -9,7 +9,6 @@ export const queueSettings = {
   IMPORT_QUEUE_URL: true,
   EXPORT_QUEUE_URL: true,
   COMPARE_QUEUE_URL: true,
-  BULK_QUEUE_URL: true,
   ERASE_QUEUE_URL: true,
 } as const;
 
@@ -23,7 +22,6 @@ export const queueUrlsOf = (env: z.infer<typeof Queues>) => ({
   import: env.IMPORT_QUEUE_URL,
   export: env.EXPORT_QUEUE_URL,
   compare: env.COMPARE_QUEUE_URL,
-  bulk: env.BULK_QUEUE_URL,
   erase: env.ERASE_QUEUE_URL,
   services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
 });

@@ -49,11 +49,18 @@ export class WorkerStack extends Stack {
     };
     this.givenUp = deadLetterQueue(this, "GivenUp");
     const { queues, givenUp } = this;
-    const queueUrls = urlsOf(queues);
+    const { bulk: _, ...sentTo } = queues;
+    const queueUrls = urlsOf(sentTo);
     const allQueues = Object.values(queues).map(({ queue }) => queue);
     // Only the sweep passes erasures on.
     const relayed = allQueues.filter((queue) => queue !== queues.erase.queue);
-    relayOutbox(this, { ...common, queues: relayed, queueUrls, givenUp });
+    const bulkUrl = { BULK_QUEUE_URL: bulk.queue.queueUrl };
+    relayOutbox(this, {
+      ...common,
+      queues: relayed,
+      queueUrls: { ...queueUrls, ...bulkUrl },
+      givenUp,
+    });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
     appendAudit(this, { ...common, givenUp });
@@ -66,7 +73,7 @@ export class WorkerStack extends Stack {
   }
 }
 
-const urlsOf = (queues: Record<QueueName, WorkerQueue>) =>
+const urlsOf = (queues: Omit<Record<QueueName, WorkerQueue>, "bulk">) =>
   Object.fromEntries(
     Object.entries(queues).map(([name, { queue }]) => [
       `${name.toUpperCase()}_QUEUE_URL`,

@@ -18,4 +18,5 @@ export type QueueName =
   | "compare"
   | "bulk"
   | "erase";
-export type QueueUrls = Record<`${Uppercase<QueueName>}_QUEUE_URL`, string>;
+/** Large forms are sent on by the stream's worker and by the worker of comparisons alone. */
+export type QueueUrls = Record<`${Uppercase<Exclude<QueueName, "bulk">>}_QUEUE_URL`, string>;

@@ -1,6 +1,6 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
-import { emailOf, type Story } from "./story.ts";
+import { type Account, emailOf, type Row, type Story } from "./story.ts";
 
 /**
  * Every change has sent each of its emails once, or more often if a fault may have repeated it. A
@@ -21,30 +21,33 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
   for (const { id, versions, decisions } of accounts.values()) {
     const reference = referenceOf(id);
     const emails = new Map(versions.map((row) => [Number(row.version), emailOf(row)]));
+    const along = acceptedAlong({ versions, decisions });
     const ofKind = (kind: "received" | "approved" | "rejected", to = "") =>
       nameOf({ to, subject: mailMessages[kind].subject(reference) });
     for (const row of facts.rows) {
       if (row.pk !== `EMAILS#${id}` || row.state !== "unclear") continue;
-      unclear.add(ofKind(row.mail as "received", emails.get(Number(row.version))));
+      const sent = along.find((step) => step.row.version === row.version);
+      const to = row.to === "accepted" ? sent?.accepted : sent?.email;
+      unclear.add(ofKind(row.mail as "received", to));
     }
     for (const email of emails.values()) {
       for (const kind of ["received", "approved", "rejected"] as const) {
         single.add(ofKind(kind, email));
       }
     }
-    for (const [version, email] of emails) {
-      const before = emails.get(version - 1);
-      want(email, mailMessages[version === 1 ? "received" : "updated"].subject(reference));
-      if (before && before !== email) want(before, mailMessages.emailChanged.subject(reference));
-    }
-    for (const { outcome, version, undoneAt } of decisions) {
-      const kind = outcome === "approved" ? "approved" : "rejected";
-      const mail = {
-        to: emails.get(Number(version)) ?? "",
-        subject: mailMessages[kind].subject(reference),
-      };
-      if (undoneAt) undone.push(nameOf(mail));
-      else want(mail.to, mail.subject);
+    for (const { row, email, accepted } of along) {
+      const addresses = new Set([email, accepted]);
+      if (row.kind === "version") {
+        const { subject } = mailMessages[row.version === 1 ? "received" : "updated"];
+        want(email, subject(reference));
+        if (addresses.size === 2) want(accepted, mailMessages.emailChanged.subject(reference));
+        continue;
+      }
+      const { subject } = mailMessages[row.outcome === "approved" ? "approved" : "rejected"];
+      for (const to of addresses) {
+        if (row.undoneAt) undone.push(nameOf({ to, subject: subject(reference) }));
+        else want(to, subject(reference));
+      }
     }
   }
   const unwanted = undone.filter((name) => !wanted.has(name) && sent.has(name));
@@ -75,6 +78,42 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
     ...repeated.map(([name]) => `came too often: ${name}`),
     ...uncoded.map((act) => `no code came: ${"email" in act && act.email}`),
   ];
+};
+
+interface Step {
+  row: Row;
+  /** Of the version that was sent or decided. */
+  email: string;
+  /** The address that counted before this step (D92). */
+  accepted: string;
+}
+
+/** Versions and decisions in their order. An approval makes the address of its version the accepted one. */
+const acceptedAlong = ({
+  versions,
+  decisions,
+}: Pick<Account, "versions" | "decisions">): Step[] => {
+  const emails = new Map(versions.map((row) => [Number(row.version), emailOf(row)]));
+  const steps: Step[] = [];
+  let accepted = emails.get(1) ?? "";
+  const replaced: { version: number; email: string }[] = [];
+  const inOrder = [...versions, ...decisions].toSorted((one, other) =>
+    `${one.at}`.localeCompare(`${other.at}`),
+  );
+  for (const row of inOrder) {
+    const version = Number(row.version);
+    const email = emails.get(version) ?? "";
+    steps.push({ row, email, accepted });
+    if (row.kind === "version" || row.undoneAt) continue;
+    if (row.outcome === "approved" && email !== accepted) {
+      replaced.unshift({ version, email: accepted });
+      accepted = email;
+    }
+    if (row.outcome === "rejected" && replaced[0]?.version === version) {
+      accepted = replaced.shift()?.email ?? accepted;
+    }
+  }
+  return steps;
 };
 
 const nameOf = ({ to, subject }: { to: string; subject: string }): string => `${to} ${subject}`;

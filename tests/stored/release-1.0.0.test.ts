@@ -7,6 +7,7 @@ import { contextFor } from "#local/functions.ts";
 import { loadFunction } from "#local/iam/current-function.ts";
 import { auditedIn } from "#local/verify-log/audited.ts";
 import { verify } from "#local/verify-log/verify.ts";
+import { isFrozen, isReported } from "#shared/contract/flags.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { startApi } from "../support/api.ts";
@@ -44,6 +45,9 @@ const search = async (query: string) =>
 
 const whole = (id: string): Promise<Submission> => submissions.get(id);
 
+const reportedAccounts = async (): Promise<Submission[]> =>
+  (await Promise.all(accounts.map(({ id }) => whole(id)))).filter(isReported);
+
 /** By which an office looks for an account. */
 const termsOf = ({ id, fields }: Submission): string[] =>
   [
@@ -68,10 +72,14 @@ describe("D137: the data of release 1.0.0", () => {
     }
   });
 
-  it("are read as the release read them: field by field, image by image, and every figure", () => {
+  it("are read as the release read them: field by field, image by image, and every figure", async () => {
+    const reported = await reportedAccounts();
     const different = Object.entries(kept).flatMap(([name, answer]) => {
+      // After a report nobody reads the account with a code (D93).
+      const isClosed = reported.some(({ id }) => name === `holder ${id}`);
+      const expected = isClosed ? { status: 401 } : withLaterFlags(answer);
       try {
-        expect({ answer: answers[name] }).toMatchObject(withLaterFlags({ answer }));
+        expect({ answer: answers[name] }).toMatchObject({ answer: expected });
         return [];
       } catch (error) {
         return [`${name}: ${(error as Error).message}`];
@@ -115,7 +123,7 @@ describe("D137: the data of release 1.0.0", () => {
   it("are worked on: a decision, an update by the holder, an export and an upload", async () => {
     const [open, updated] = (await Promise.all(accounts.map(({ id }) => whole(id)))).filter(
       ({ status, flags, type }) =>
-        status === "pending" && type === "individual" && !flags.includes("frozen"),
+        status === "pending" && type === "individual" && !isFrozen({ flags }),
     ) as [IndividualSubmission, IndividualSubmission];
     const decided = await api.call("decideIndividualAccount", {
       ...{ token: clerk, params: { id: open.id } },

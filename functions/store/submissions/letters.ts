@@ -15,7 +15,7 @@ import {
 } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
-import { readerOf } from "../table/stored-item.ts";
+import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import { toldRow } from "./told-forms.ts";
 
@@ -69,6 +69,7 @@ const toldOf = readerOf(
 );
 interface Told {
   kind: string;
+  schemaVersion: number;
   at: string;
 }
 
@@ -121,7 +122,7 @@ const notes = (
     check(table, keys.submission(id), { pk: present }),
     putNew(table, toldRow(id, { id: about.id, at, sentAt: about.consent.at, isSamePerson })),
     update<Told>(table, keys.told(id), {
-      set: { kind: "told", at: letterAt },
+      set: { kind: "told", at: letterAt, schemaVersion },
       only: isUnchanged,
     }),
   ];

@@ -9,7 +9,7 @@ import { relayOutbox } from "./relay-outbox.ts";
 const env = readEnv(Env);
 const relay = relayOutbox({
   queues: queueClient(),
-  urls: queueUrlsOf(env),
+  urls: { ...queueUrlsOf(env), bulk: env.BULK_QUEUE_URL },
   clock: () => new Date(),
 });
 

@@ -7,8 +7,13 @@ import type { QueueUrls } from "../queue-urls.ts";
 
 interface Deps {
   queues: Pick<Queues, "sendAll">;
-  urls: QueueUrls;
+  urls: RelayUrls;
   clock: () => Date;
+}
+
+interface RelayUrls extends QueueUrls {
+  /** Of large forms. */
+  bulk: string;
 }
 
 export const relayOutbox =
@@ -37,7 +42,7 @@ const delayOf = ({ after }: Change, now: Date): number => {
   return leftMs > 0 ? Math.ceil(leftMs / 1000) + 1 : 0;
 };
 
-const followUp = ({ before, after }: Change, urls: QueueUrls) => {
+const followUp = ({ before, after }: Change, urls: RelayUrls) => {
   if (!after) return undefined;
   if (after.kind === "delivery" && isNewlyQueued(before, after)) {
     const { submissionId, service, version } = after;
@@ -61,7 +66,7 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
 const comparison = (
   before: Change["before"],
   after: Record<string, unknown>,
-  { compare, bulk }: QueueUrls,
+  { compare, bulk }: RelayUrls,
 ) => {
   const needed = needsComparison(before, after);
   if (!needed) return undefined;

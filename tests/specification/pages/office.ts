@@ -217,6 +217,7 @@ export const office = (world: World): void => {
       expect(heading.slice(0, 3)).toEqual(["First name", "Last name", "Email"]);
       for (const { email, isSuperAdmin } of world.admins) {
         const row = rows.filter({ hasText: email });
+        await row.waitFor();
         expect(await row.getByText("View", { exact: true }).count()).toBe(1);
         expect(await row.getByText("Delete", { exact: true }).count()).toBe(isSuperAdmin ? 0 : 1);
       }

@@ -23,6 +23,7 @@ afterEach(() => {
 const shown = async (server: { kept: Configuration }, address = "/") => {
   answerCalls({
     ...lookupAnswers,
+    listPendingChanges: () => ({ results: [] }),
     getConfiguration: () => ({ results: server.kept }),
     updateConfiguration: ({ body }) => {
       server.kept = { ...server.kept, ...(body as object) };

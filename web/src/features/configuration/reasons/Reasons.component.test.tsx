@@ -34,6 +34,7 @@ const shown = async (rejectionReasons: RejectionReason[]) => {
   };
   answerCalls({
     ...lookupAnswers,
+    listPendingChanges: () => ({ results: [] }),
     getConfiguration: () => ({ results: server.kept }),
     updateConfiguration: ({ body }) => {
       server.sent.push(body);
