@@ -215,9 +215,11 @@ export const openCallers = async (world: World) => {
         call(name, { params: { id }, token: await tokenOf(by), body });
       const first = await lift(clerk);
       // After a change of bank account or email, a report ends with two people (D93).
-      const isHalf = first.status === 200 && first.body.status === statusMessages.liftAsked;
-      const answer = isHalf ? await lift(colleague) : first;
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      // After an answer that was lost, the first person may be the one who asked before.
+      const answer = isLifted(first) ? first : await lift(colleague);
+      const isAsked = answer.status === 200 && !isLifted(answer);
+      const outcome = isAsked ? "unknown" : outcomeOf(answer);
+      const told = { outcome, began, ended: tick() } as const;
       history.push({ kind: "lift", id, ...told });
       return told.outcome;
     },
@@ -340,6 +342,9 @@ export const openCallers = async (world: World) => {
     },
   };
 };
+
+const isLifted = ({ status, body }: Answered): boolean =>
+  status === 200 && body.status === statusMessages.freezeLifted;
 
 export interface SendWishes {
   type?: AccountType;

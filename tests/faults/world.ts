@@ -142,7 +142,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
 
   const waitingMails = async (): Promise<number> => {
     const rows = await indexRows(tables.main, "OUT");
-    return rows.filter(({ pk }) => !/^OUT#(alert|digest)-/.test(String(pk))).length;
+    return rows.filter(({ pk }) => !/^OUT#(alert|digest|letters)-/.test(String(pk))).length;
   };
 
   /**
@@ -158,7 +158,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     for (let passedMs = 0; passedMs < 6 * hour; ) {
       await drain();
       const { messages, outbox, deliveries, jobs } = await left();
-      // A counted alert may wait an hour after the one before, and a digest waits an hour.
+      // A counted alert may wait an hour after the one before, and digests and letters wait an hour.
       const isMailed = outbox === 0 || (await waitingMails()) === 0;
       if (isMailed) outboxEmptyAfterMs ??= passedMs;
       if (messages + outbox + deliveries + jobs === 0) break;
