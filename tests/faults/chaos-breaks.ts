@@ -60,17 +60,35 @@ const countBreaks = async ({ read, lists }: Outcome): Promise<string[]> => {
   }
 };
 
-const keysOf = async (address: string): Promise<string[]> => {
-  const journal = (await (await fetch(`${address}/journal`)).json()) as {
-    results: { key: string; outcome: string }[];
-  };
-  return journal.results.filter(({ outcome }) => outcome === "accepted").map(({ key }) => key);
+interface Entry {
+  at: string;
+  key: string;
+  outcome: string;
+}
+
+const journalOf = async (address: string): Promise<Entry[]> =>
+  ((await (await fetch(`${address}/journal`)).json()) as { results: Entry[] }).results;
+
+/** When the standing decision was a rejection: nothing that had not arrived before may arrive now (D96). */
+const rejectedAt = (decisions: { outcome: string; at: string; undoneAt?: string }[]) => {
+  const standing = decisions
+    .filter(({ undoneAt }) => !undoneAt)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .at(-1);
+  return standing?.outcome === "rejected" ? standing.at : undefined;
 };
 
 /** From the account to the journals, and from the journals to the account. */
 const accountBreaks = async ({ product, read, sent, decided }: Outcome): Promise<string[]> => {
   const accepted = {} as Record<Service, string[]>;
-  for (const service of services) accepted[service] = await keysOf(product.running[service]);
+  const firstSeen = new Map<string, string>();
+  for (const service of services) {
+    const journal = await journalOf(product.running[service]);
+    for (const { key, at } of journal) if (!firstSeen.has(key)) firstSeen.set(key, at);
+    accepted[service] = journal
+      .filter(({ outcome }) => outcome === "accepted")
+      .map(({ key }) => key);
+  }
   const twice = services.flatMap((service) =>
     accepted[service].filter((key, index, all) => all.indexOf(key) !== index),
   );
@@ -85,6 +103,10 @@ const accountBreaks = async ({ product, read, sent, decided }: Outcome): Promise
       known.add(key);
       if (isAccepted && status === "rejected" && !flags.includes("deliveredThenRejected")) {
         breaks.push(`${key} was accepted and rejected, and no flag says so`);
+      }
+      const rejected = status === "rejected" ? rejectedAt(history.decisions) : undefined;
+      if (isAccepted && rejected && rejected < `${firstSeen.get(key)}`) {
+        breaks.push(`${key} was rejected at ${rejected} and arrived at ${firstSeen.get(key)}`);
       }
       const state = uploads[service]?.state;
       if (isAccepted !== (state === "delivered")) {

@@ -117,14 +117,20 @@ const uploadMissed = async (): Promise<void> => {
   if (status === 200) done.missed++;
 };
 
+/** A refused connection ends by itself. */
+const moods = [
+  ...["ok", "slow", "down", "garbage", "lost-answer"].map((mode) => ({ mode })),
+  ...["timeout-before", "timeout-after"].map((mode) => ({ mode, times: 1 })),
+  { mode: "status", status: 503 },
+  { mode: "refuse-connection", ms: 1_500 },
+];
+
 const flap = (mode: string) =>
   Promise.all(
     services.map((service) =>
       fetch(`${product?.running[service]}/behave`, {
         method: "POST",
-        body: JSON.stringify({
-          mode: mode || pick(["ok", "slow", "down", "garbage", "lost-answer"]),
-        }),
+        body: JSON.stringify(mode ? { mode } : pick(moods)),
       }),
     ),
   );
