@@ -214,8 +214,8 @@ export const openCallers = async (world: World) => {
       const lift = async (by: typeof clerk) =>
         call(name, { params: { id }, token: await tokenOf(by), body });
       const first = await lift(clerk);
-      // After a change of bank account or email, a report ends with two people (D93).
-      // After an answer that was lost, the first person may be the one who asked before.
+      // A report ends with two people after a change of bank account or email (D93). Whose answer
+      // was lost may have asked already, so a refusal is no end.
       const answer = isLifted(first) ? first : await lift(colleague);
       const isAsked = answer.status === 200 && !isLifted(answer);
       const outcome = isAsked ? "unknown" : outcomeOf(answer);

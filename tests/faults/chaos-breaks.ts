@@ -6,6 +6,8 @@ export interface Decided {
   id: string;
   status: "approved" | "rejected";
   remark: string;
+  /** When the answer was there. */
+  at: string;
 }
 
 interface Outcome {
@@ -60,7 +62,7 @@ const countBreaks = async ({ read, lists }: Outcome): Promise<string[]> => {
   }
 };
 
-interface Entry {
+export interface Entry {
   at: string;
   key: string;
   outcome: string;
@@ -69,23 +71,42 @@ interface Entry {
 const journalOf = async (address: string): Promise<Entry[]> =>
   ((await (await fetch(`${address}/journal`)).json()) as { results: Entry[] }).results;
 
-/** When the standing decision was a rejection: nothing that had not arrived before may arrive now (D96). */
-const rejectedAt = (decisions: { outcome: string; at: string; undoneAt?: string }[]) => {
-  const standing = decisions
+interface Kept {
+  outcome: string;
+  at: string;
+  remark?: string;
+  undoneAt?: string;
+}
+
+/**
+ * The answer of the rejection that stands, if a caller got it. After that answer no service may
+ * accept the account (D96): a rejection is refused while a call is under way.
+ */
+export const standingRejection = (kept: readonly Kept[], decided: readonly Decided[]) => {
+  const standing = kept
     .filter(({ undoneAt }) => !undoneAt)
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .at(-1);
-  return standing?.outcome === "rejected" ? standing.at : undefined;
+  if (standing?.outcome !== "rejected") return undefined;
+  return decided.find(({ status, remark }) => status === "rejected" && remark === standing.remark);
 };
+
+/** Earlier entries of the key do not excuse an acceptance: a 503 is an entry too. */
+export const acceptedAfter = (
+  rejection: Decided | undefined,
+  key: string,
+  journal: readonly Entry[],
+): Entry | undefined =>
+  rejection &&
+  journal.find((one) => one.key === key && one.outcome === "accepted" && one.at > rejection.at);
 
 /** From the account to the journals, and from the journals to the account. */
 const accountBreaks = async ({ product, read, sent, decided }: Outcome): Promise<string[]> => {
+  const journals = {} as Record<Service, Entry[]>;
   const accepted = {} as Record<Service, string[]>;
-  const firstSeen = new Map<string, string>();
   for (const service of services) {
-    const journal = await journalOf(product.running[service]);
-    for (const { key, at } of journal) if (!firstSeen.has(key)) firstSeen.set(key, at);
-    accepted[service] = journal
+    journals[service] = await journalOf(product.running[service]);
+    accepted[service] = journals[service]
       .filter(({ outcome }) => outcome === "accepted")
       .map(({ key }) => key);
   }
@@ -94,9 +115,12 @@ const accountBreaks = async ({ product, read, sent, decided }: Outcome): Promise
   );
   const breaks = twice.map((key) => `${key} was accepted twice`);
   const known = new Set<string>();
+  let triedThenRejected = 0;
   for (const id of sent) {
     const body = await read("clerk", `individual_account/${id}`);
     const { status, version, uploads, history, flags } = body.results;
+    const own = decided.filter((each) => each.id === id);
+    const rejection = standingRejection(history.decisions, own);
     for (const service of services) {
       const key = `${id}:${version}:${service}`;
       const isAccepted = accepted[service].includes(key);
@@ -104,16 +128,15 @@ const accountBreaks = async ({ product, read, sent, decided }: Outcome): Promise
       if (isAccepted && status === "rejected" && !flags.includes("deliveredThenRejected")) {
         breaks.push(`${key} was accepted and rejected, and no flag says so`);
       }
-      const rejected = status === "rejected" ? rejectedAt(history.decisions) : undefined;
-      if (isAccepted && rejected && rejected < `${firstSeen.get(key)}`) {
-        breaks.push(`${key} was rejected at ${rejected} and arrived at ${firstSeen.get(key)}`);
-      }
+      if (rejection && journals[service].some((one) => one.key === key)) triedThenRejected++;
+      const late = acceptedAfter(rejection, key, journals[service]);
+      if (late) breaks.push(`${key} was rejected at ${rejection?.at} and accepted at ${late.at}`);
       const state = uploads[service]?.state;
       if (isAccepted !== (state === "delivered")) {
         breaks.push(`${id} is ${status} and ${state} at ${service}, accepted: ${isAccepted}`);
       }
     }
-    for (const one of decided.filter((each) => each.id === id)) {
+    for (const one of own) {
       const kept = history.decisions.some(
         ({ outcome, remark = "" }: { outcome: string; remark?: string }) =>
           outcome === one.status && remark === one.remark,
@@ -121,6 +144,7 @@ const accountBreaks = async ({ product, read, sent, decided }: Outcome): Promise
       if (!kept) breaks.push(`${id} was ${one.status} and that is gone`);
     }
   }
+  console.log(`${triedThenRejected} standing rejections after a call about the account`);
   const unknown = services.flatMap((service) => accepted[service].filter((key) => !known.has(key)));
   return [...breaks, ...unknown.map((key) => `${key} was accepted and nothing here knows it`)];
 };

@@ -95,7 +95,7 @@ const decide = async (): Promise<void> => {
     const remark = status === "rejected" ? `Remark ${randomInt(1e9)}` : "";
     const path = `individual_account/${id}`;
     const { status: answer } = await ask("clerk", "PATCH", path, { status, remark });
-    if (answer === 200) decided.push({ id, status, remark });
+    if (answer === 200) decided.push({ id, status, remark, at: new Date().toISOString() });
     else done.refused++;
   };
   const outcomes = pick([
@@ -189,7 +189,8 @@ const unanswered = async (ids: string[]): Promise<string[]> => {
 
 const settle = async (): Promise<void> => {
   let open = sent;
-  await flap("ok");
+  // A service that refuses connections cannot be told so either, for a moment.
+  while (!(await flap("ok").catch(() => false))) await pause(100);
   await change(true);
   const until = performance.now() + settlesWithinMs;
   while (performance.now() < until) {
