@@ -54,13 +54,7 @@ export class WorkerStack extends Stack {
     const allQueues = Object.values(queues).map(({ queue }) => queue);
     // Only the sweep passes erasures on.
     const relayed = allQueues.filter((queue) => queue !== queues.erase.queue);
-    const bulkUrl = { BULK_QUEUE_URL: bulk.queue.queueUrl };
-    relayOutbox(this, {
-      ...common,
-      queues: relayed,
-      queueUrls: { ...queueUrls, ...bulkUrl },
-      givenUp,
-    });
+    relayOutbox(this, { ...common, queues: relayed, queueUrls: urlsOf(queues), givenUp });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
     appendAudit(this, { ...common, givenUp });
@@ -73,10 +67,10 @@ export class WorkerStack extends Stack {
   }
 }
 
-const urlsOf = (queues: Omit<Record<QueueName, WorkerQueue>, "bulk">) =>
+const urlsOf = <Name extends QueueName>(queues: Record<Name, WorkerQueue>): QueueUrls<Name> =>
   Object.fromEntries(
-    Object.entries(queues).map(([name, { queue }]) => [
+    Object.entries<WorkerQueue>(queues).map(([name, { queue }]) => [
       `${name.toUpperCase()}_QUEUE_URL`,
       queue.queueUrl,
     ]),
-  ) as QueueUrls;
+  ) as QueueUrls<Name>;

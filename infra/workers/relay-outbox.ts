@@ -10,7 +10,7 @@ import type { QueueUrls, WorkerProps } from "./worker-props.ts";
 
 interface RelayProps extends WorkerProps {
   queues: Queue[];
-  queueUrls: QueueUrls & { BULK_QUEUE_URL: string };
+  queueUrls: QueueUrls;
   givenUp: Queue;
 }
 

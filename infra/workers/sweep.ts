@@ -14,7 +14,7 @@ const wholeProcessor = 1769;
 
 interface SweepProps extends WorkerProps {
   queues: Record<QueueName, WorkerQueue>;
-  queueUrls: QueueUrls;
+  queueUrls: QueueUrls<Exclude<QueueName, "bulk">>;
   givenUp: Queue;
 }
 

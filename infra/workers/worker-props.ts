@@ -18,5 +18,7 @@ export type QueueName =
   | "compare"
   | "bulk"
   | "erase";
-/** Large forms are sent on by the stream's worker and by the worker of comparisons alone. */
-export type QueueUrls = Record<`${Uppercase<Exclude<QueueName, "bulk">>}_QUEUE_URL`, string>;
+export type QueueUrls<Name extends QueueName = QueueName> = Record<
+  `${Uppercase<Name>}_QUEUE_URL`,
+  string
+>;

@@ -157,15 +157,7 @@ test("D35: a change of an account that no comparison looks at queues none", asyn
     urls: { ...queueUrls, services: queueUrls },
     clock: () => new Date(at),
   });
-  const fields = { holdings: [] };
-  const account = {
-    kind: "submission",
-    id: "1",
-    status: "approved",
-    version: 2,
-    flags: [],
-    fields,
-  };
+  const account = { kind: "submission", id: "1", status: "approved", version: 2, flags: [] };
 
   await watched([
     { id: "1", before: account, after: { ...account, status: "uploaded" } },

@@ -1,6 +1,7 @@
 import type { Service } from "#shared/kyc/status.ts";
 import { needsComparison } from "../../domain/comparison/compare.ts";
 import { isLarge } from "../../domain/comparison/large.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { Change } from "../../store/table/changes.ts";
 import type { QueueUrls } from "../queue-urls.ts";
@@ -76,9 +77,15 @@ const comparison = (
     ...(needed === "alone" ? { isAlone: true } : isUpdate && { earlier: before.version }),
   };
   // A large form never enters the queue of small ones, which would wait while they are moved (D95).
-  return isLarge(after as unknown as Parameters<typeof isLarge>[0])
+  return isLargeItem(after)
     ? { url: bulk, message: { ...message, isBulk: true } }
     : { url: compare, message };
+};
+
+/** An item that cannot be read must not stop the stream: the worker of comparisons reports it. */
+const isLargeItem = ({ fields }: Record<string, unknown>): boolean => {
+  const { holdings = [] } = (fields ?? {}) as Partial<Submission["fields"]>;
+  return isLarge({ fields: { holdings } });
 };
 
 /** A delivery that a worker put back still has its message on the queue, unless it is asked again. */
