@@ -7,6 +7,7 @@ import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { mapConcurrent } from "../domain/map-concurrent.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
@@ -36,8 +37,12 @@ const follow = (token: string, query = {}) =>
   api.call("followFreezeLink", { params: { token }, query });
 
 const aHolder = () => stored(submissions, aSubmission({ status: "approved" }));
+/** More connections at once than these time out on a busy machine. */
+const atOnce = 10;
 const forms = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => stored(submissions, aSubmission())));
+  Array.fromAsync(
+    mapConcurrent(Array.from({ length: count }), () => stored(submissions, aSubmission()), atOnce),
+  );
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const tell = (account: Submission, about: Submission, at = hoursAgo(2)) =>
@@ -62,7 +67,7 @@ const tokensIn = (text = "") =>
   [...text.matchAll(/\/freeze\/(\S+)/g)].map(([, token]) => token ?? "");
 
 const flagsOf = (all: Submission[]) =>
-  Promise.all(all.map(async ({ id }) => (await submissions.get(id)).flags));
+  Array.fromAsync(mapConcurrent(all, async ({ id }) => (await submissions.get(id)).flags, atOnce));
 const requestsOf = ({ id }: Submission) =>
   rowsOf(table, ({ kind, accountId }) => kind === "privacy-request" && accountId === id);
 
