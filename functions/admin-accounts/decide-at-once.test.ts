@@ -146,6 +146,19 @@ test("D89: a rejected account that is approved again is judged by what others ha
   expect(await decide(account)).toEqual(waiting);
 });
 
+test("D89: an approval sees the form that arrived after the comparison of the account", async () => {
+  await fourEyes(false);
+  const account = await (thiefs[0] as (typeof thiefs)[0])[1]();
+  expect((await decide(account, { acknowledged: [] }))[0]).toBe(409);
+  const { bankVerificationNumber } = account.fields.bank;
+  await person({ bank: aBank({ bankVerificationNumber }) });
+
+  expect((await decide(account, { acknowledged: ["sameHolding"] }))[0]).toBe(409);
+  const flags = await flagsOf(account);
+  expect(flags).toEqual(expect.arrayContaining(["sameHolding", "sameBvn"]));
+  expect(await decide(account, { acknowledged: flags })).toEqual(approved);
+});
+
 test("D89: a write that puts back the flags of before does not hide what was found", async () => {
   await fourEyes(false);
   const account = await (thiefs[0] as (typeof thiefs)[0])[1]();

@@ -433,7 +433,9 @@ test.each<[string, (id: string) => Promise<unknown>]>([
       await rewritten(id, { flags: ["awaitingSecond"] });
       expect(await decide(id)).toEqual(again);
       await undo(id);
-      const Item = { ...keys.verdict(id, "other"), kind: "verdict", adminId: bisi.admin.id };
+      const verdict = { otherId: "other", verdict: "different", alike: {} };
+      const by = { adminId: bisi.admin.id };
+      const Item = { ...keys.verdict(id, "other"), kind: "verdict", ...verdict, ...by };
       await main.db.send(new PutCommand({ TableName: main.name, Item }));
       expect(await decide(id)).toEqual(waiting);
     },

@@ -59,8 +59,8 @@ export const mostLinks = 20;
 const mostOthers = 500;
 
 /**
- * D89: a decision rests on a finished comparison. If the present version was not compared yet, that
- * happens now.
+ * D89: the account with the flags of a comparison that is not older than this call. What an earlier
+ * one has found stays, until a worker removes the flag.
  * @throws AppError `account.changed` after another write
  */
 export const withComparison = async (
@@ -70,15 +70,19 @@ export const withComparison = async (
   const [account] = await store.getAll([submission.id]);
   if (account?.revision !== submission.revision) throw new AppError("account.changed");
   const { comparison } = account;
-  if (comparison?.version === account.version) {
-    // A write that began before the comparison may have put back the flags of before.
-    const flags = [...account.flags.filter((flag) => !isComparisonFlag(flag)), ...comparison.flags];
-    return { ...submission, flags };
-  }
   const { flags, likenesses } = await compareAccount(store, account);
+  const found = flags.filter(isComparisonFlag);
+  if (comparison?.version === account.version && isWithin(found, comparison.flags)) {
+    // A write that began before the comparison may have put back the flags of before.
+    const others = account.flags.filter((flag) => !isComparisonFlag(flag));
+    return { ...submission, flags: [...others, ...comparison.flags] };
+  }
   if (!(await store.save(account, { flags, likenesses }))) throw new AppError("account.changed");
   return { ...submission, flags };
 };
+
+const isWithin = (found: readonly Flag[], known: readonly Flag[]): boolean =>
+  found.every((flag) => known.includes(flag));
 
 /** Writes nothing. The links are the oldest ones, the others are all that were found. */
 export const compareAccount = async (
