@@ -63,7 +63,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What a page shows is read until it is so: a busy machine draws much later than the test asks.
-    expect: { poll: { interval: 50, timeout: 30_000 } },
+    expect: { poll: { interval: 50, timeout: 60_000 } },
     attachmentsDir: ".cache/failures/components",
     projects: [
       {
