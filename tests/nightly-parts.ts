@@ -33,6 +33,7 @@ export const parts: Part[] = [
   { name: "kills", command: npm("test:kill") },
   { name: "retention", command: npm("test:retention") },
   { name: "chaos", command: npm("test:chaos", "--minutes", "30") },
+  { name: "attacks", command: npm("test:attacks", "--rounds", "20") },
   {
     name: "both screens",
     command: ["vitest", "run", "tests/holder-journeys.test.ts"],
