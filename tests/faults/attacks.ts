@@ -67,16 +67,18 @@ const oneAlone = async (how: string, id: string, version = 1): Promise<void> => 
 
 /** Everything a session may try after the report. Whatever it reads counts, to the byte. */
 const takesFrom = async (how: string, { id, person }: Holder, session: Session): Promise<void> => {
-  const path = `${running().web}/api/shareholders`;
+  const path = () => `${running().web}/api/shareholders`;
   const headers = as(session);
   const reads = ["view_account", "my_data", "privacy_request"].map((call) => async () => {
-    const { status, body } = await untilAnswered(how, () => fetch(`${path}/${call}`, { headers }));
+    const { status, body } = await untilAnswered(how, () =>
+      fetch(`${path()}/${call}`, { headers }),
+    );
     return status < 400 ? JSON.stringify(body) : "";
   });
   // A request of a reported account is received and waits (D93): its answer may hold no data.
   const request = async () => {
     const asked = json("POST", { kind: "erasure" }, headers);
-    const { body } = await untilAnswered(how, () => fetch(`${path}/privacy_request`, asked));
+    const { body } = await untilAnswered(how, () => fetch(`${path()}/privacy_request`, asked));
     const told = JSON.stringify(body);
     const own = Object.values(person).filter((value) => value.length > 3);
     return own.some((value) => told.includes(value)) ? told : "";
