@@ -10,6 +10,7 @@ import { lostMailStore } from "#functions/store/logs/lost-mails.ts";
 import { outboxItem, outboxStore } from "#functions/store/outbox/outbox.ts";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { mailFailureStore } from "#functions/store/submissions/mail-failures.ts";
+import { stopOrderStore } from "#functions/store/submissions/stop-orders.ts";
 import type { Table } from "#functions/store/table/table.ts";
 import { sweep } from "#functions/workers/sweep/sweep.ts";
 import type { AnyQueue } from "#local/setup/create-queues.ts";
@@ -61,6 +62,7 @@ export const sweepUntilNothingWaits = async (
   const sweepNow = sweep({
     outbox: outboxStore(main),
     lost: lostMailStore(main),
+    stopOrders: stopOrderStore(main),
     erasures: erasureStore(main),
     walks: retentionWalkStore(main),
     failures: mailFailureStore(main),

@@ -35,6 +35,7 @@ import { likenessStore } from "../store/submissions/likenesses.ts";
 import { noteStore } from "../store/submissions/notes.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
+import { stopOrderStore } from "../store/submissions/stop-orders.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { timelineStore } from "../store/submissions/timeline.ts";
 import { undoStore } from "../store/submissions/undo-decision.ts";
@@ -228,6 +229,7 @@ export const handler = apiHandler({
     askAgain: askAgain({ differences, configuration, timeZone, clock }),
     settleDifference: settleDifference({
       byHand: byHandStore(table),
+      stopOrders: stopOrderStore(table),
       admins: adminStore(table),
       timeZone,
       clock,

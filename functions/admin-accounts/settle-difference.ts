@@ -1,3 +1,4 @@
+import { type HandAnswer, stopAnswers } from "#shared/contract/differences.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
@@ -6,9 +7,11 @@ import { refOfDifference } from "../domain/submission/difference.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { ByHand } from "../store/deliveries/by-hand.ts";
 import type { Admins } from "../store/staff/admins.ts";
+import type { StopOrders } from "../store/submissions/stop-orders.ts";
 
 interface Deps {
   byHand: ByHand;
+  stopOrders: Pick<StopOrders, "close">;
   admins: Pick<Admins, "list">;
   timeZone: string;
   clock: () => Date;
@@ -16,7 +19,7 @@ interface Deps {
 
 /** A person enters what the service has answered about a delivery that it may have. */
 export const settleDifference =
-  ({ byHand, admins, timeZone, clock }: Deps): Call<"settleDifference"> =>
+  ({ byHand, stopOrders, admins, timeZone, clock }: Deps): Call<"settleDifference"> =>
   async ({ params: { key }, body: { answer, reference }, admin }) => {
     const ref = refOfDifference(key);
     const approvers = await byHand.approversOf(ref);
@@ -27,13 +30,23 @@ export const settleDifference =
     const at = now.toISOString();
     const { service, submissionId: accountId, version } = ref;
     const message = logMessages.answeredByHand[answer];
-    const settled = await byHand.settle(ref, {
-      ...{ answer, now, ...(reference && { reference }) },
-      log: { type: service, at, timeZone, by: nameOf(admin), accountId, version, message },
-    });
-    if (settled !== "settled") throw new AppError(`difference.${settled}`);
+    const by = nameOf(admin);
+    const log = { type: service, at, timeZone, by, accountId, version, message };
+    const said = reference && { reference };
+    if (isStopAnswer(answer)) {
+      const isClosed = await stopOrders.close(ref, { ...log, ...said });
+      if (!isClosed) throw new AppError("difference.gone");
+    } else {
+      const settled = await byHand.settle(ref, { ...{ answer, now, log }, ...said });
+      if (settled !== "settled") throw new AppError(`difference.${settled}`);
+    }
     return { reply: { message: statusMessages.answeredByHand[answer](service) } };
   };
+
+type StopAnswer = (typeof stopAnswers)[number];
+
+const isStopAnswer = (answer: HandAnswer): answer is StopAnswer =>
+  (stopAnswers as readonly HandAnswer[]).includes(answer);
 
 /** Nobody vouches for the own approval, unless nobody else may upload. */
 const mustBeAnother = async (

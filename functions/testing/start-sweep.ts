@@ -25,6 +25,7 @@ import { configurationStore } from "../store/staff/configuration.ts";
 import { draftStore } from "../store/submissions/drafts.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { mailFailureStore } from "../store/submissions/mail-failures.ts";
+import { stopOrderStore } from "../store/submissions/stop-orders.ts";
 import { sweep } from "../workers/sweep/sweep.ts";
 
 /** The sweep, with a clock that the test moves. */
@@ -51,6 +52,7 @@ export const startSweep = async () => {
     configuration: configurationStore(table),
     walks: retentionWalkStore(table),
     deadLetters: deadLetterStore(table),
+    stopOrders: stopOrderStore(table),
     logs: logStore(table),
     queues: queueClient(),
     urls: { ...queueUrls, services: queueUrls },

@@ -13,7 +13,10 @@ interface ReindexProps extends WorkerProps {
   givenUp: Queue;
 }
 
-export const reindex = (scope: Construct, { data, code, givenUp }: ReindexProps): void => {
+export const reindex = (
+  scope: Construct,
+  { settings, data, code, givenUp }: ReindexProps,
+): void => {
   const { main, key, secrets, secretNames } = data;
   const worker = new HouseFunction(scope, "Reindex", {
     code: code("reindex"),
@@ -25,6 +28,7 @@ export const reindex = (scope: Construct, { data, code, givenUp }: ReindexProps)
     schema: Env,
     environment: {
       MAIN_TABLE: main.tableName,
+      REGISTRAR: JSON.stringify(settings.registrar),
       LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
       FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
     },

@@ -10,10 +10,12 @@ const at = z.iso.datetime();
  * `retrying`: approved or uploaded here; no call has arrived at the service, which is called again.
  * `givenUp`: approved or uploaded here; no call had a clear answer. The service is asked again every night.
  * `refused`: approved or uploaded here, refused by the service.
+ * `stopOrder`: the service has an account that its holder has reported (D93).
  * `acceptedRejected`: rejected here, accepted by the service.
  * `acceptedOlder`: the service has this version and has not accepted the newer one.
  */
 export const differenceKinds = [
+  "stopOrder",
   "acceptedRejected",
   "acceptedOlder",
   "withdrawn",
@@ -55,6 +57,8 @@ export const Difference = z.strictObject({
   reason: z.string().optional(),
   /** Not before this time. */
   nextTryAt: at.optional(),
+  /** Of a stop order. */
+  dueAt: at.optional(),
   /** A person may enter the answer of the service. */
   canBeSettled: z.literal(true).optional(),
   /** The service answers no question, so a person must ask it. */
@@ -63,7 +67,10 @@ export const Difference = z.strictObject({
 export type Difference = z.infer<typeof Difference>;
 
 /** `has`: the service has the update. `none`: it does not. */
-const handAnswers = ["has", "none"] as const;
+export const deliveryAnswers = ["has", "none"] as const;
+/** To a stop order. `stopped`: the service does not use the data until it hears more. `kept`: it does. */
+export const stopAnswers = ["stopped", "kept"] as const;
+const handAnswers = [...deliveryAnswers, ...stopAnswers] as const;
 export type HandAnswer = (typeof handAnswers)[number];
 
 export const differences = {
@@ -76,7 +83,7 @@ export const differences = {
     }),
     reply: page(Difference),
   },
-  /** Of a delivery that is no longer sent, or waits for the answer about an earlier call. */
+  /** Of a stop order, or of a delivery that is no longer sent or waits for the answer about an earlier call. */
   settleDifference: {
     params: z.strictObject({ key: differenceKey }),
     body: z.strictObject({

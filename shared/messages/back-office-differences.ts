@@ -12,6 +12,7 @@ export const differenceMessages = {
   kind: "Difference",
   allKinds: "All differences",
   kinds: {
+    stopOrder: "stop order",
     acceptedRejected: "has it, rejected here",
     acceptedOlder: "has an older version",
     withdrawn: "may have it, no longer sent",
@@ -21,6 +22,7 @@ export const differenceMessages = {
     refused: "refused, not rejected here",
   } satisfies Record<DifferenceKind, string>,
   hints: {
+    stopOrder: "The holder reported the account: ask the service to stop, and enter its answer",
     acceptedRejected: "Ask the service to remove the data",
     acceptedOlder: "It gets the newer version once that one is approved and uploaded",
     withdrawn: "The service is asked until it answers",
@@ -39,7 +41,13 @@ export const differenceMessages = {
   },
   version: (version: number) => `version\u00a0${version}`,
   needsPerson: "Ask the service, then enter its answer here",
-  answers: { has: "It has it", none: "It does not have it" } satisfies Record<HandAnswer, string>,
+  due: (time: string) => `Due ${time}`,
+  answers: {
+    has: "It has it",
+    none: "It does not have it",
+    stopped: "It has stopped",
+    kept: "It did not stop",
+  } satisfies Record<HandAnswer, string>,
   answerFor: (answer: string, name: string, service: string) =>
     `${answer}: ${service}, about ${name}`,
   confirmAnswer: {
@@ -47,6 +55,10 @@ export const differenceMessages = {
     action: "Enter the answer",
     has: (service: string, name: string) =>
       `Has ${service} said that it has this version of ${name}? If the account is rejected here, it gets a warning, and the registrar's IT is told to ask for the removal.`,
+    stopped: (service: string, name: string) =>
+      `Has ${service} said that it does not use the data of ${name} until it hears more? The stop order is closed.`,
+    kept: (service: string, name: string) =>
+      `Has ${service} said that it cannot stop for ${name}? The stop order is closed, and the log keeps this answer.`,
     none: (service: string, name: string) =>
       `Has ${service} said that it does not have this version of ${name}? The delivery ends. If the account was approved again, it is sent now.`,
   },

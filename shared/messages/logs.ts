@@ -141,7 +141,13 @@ export const logMessages = {
   answeredByHand: {
     has: "The service was asked by hand: it has the account",
     none: "The service was asked by hand: it does not have the account",
+    stopped: "Stop order closed: the service has stopped",
+    kept: "Stop order closed: the service did not stop",
   } satisfies Record<HandAnswer, string>,
+  stopOrder: {
+    begun: "Stop order: the holder reported the account, and the service has it",
+    late: (hours: number) => `Stop order open for ${hours} hours`,
+  },
   noLongerApproved: "no longer approved",
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>

@@ -12,6 +12,7 @@ interface Backfill {
  */
 export const backfills = [
   { name: "index", generation: 1, pass: 1 },
+  { name: "stopOrders", generation: 1, pass: 1 },
   { name: "comparison", generation: 1, pass: 2 },
 ] as const satisfies readonly Backfill[];
 

@@ -1,4 +1,4 @@
-import type { HandAnswer } from "#shared/contract/differences.ts";
+import type { deliveryAnswers } from "#shared/contract/differences.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { deliveryOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
@@ -9,7 +9,7 @@ import { deliveryStore } from "./deliveries.ts";
 import type { DeliveryRef, DeliveryRow } from "./delivery-row.ts";
 
 interface Entered {
-  answer: HandAnswer;
+  answer: (typeof deliveryAnswers)[number];
   reference?: string;
   now: Date;
   log: LogEntry;

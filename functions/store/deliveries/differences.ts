@@ -8,7 +8,9 @@ import type { Service } from "#shared/kyc/status.ts";
 import { answerableFrom } from "../../domain/submission/being-sent.ts";
 import { shownState } from "../../domain/submission/delivery-state.ts";
 import { differenceOf, keyOfDifference } from "../../domain/submission/difference.ts";
+import { stopOrderDue } from "../../domain/submission/stop-order.ts";
 import { holderNameOf } from "../../domain/submission/submission.ts";
+import { placeOfKind } from "../submissions/difference-rows.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, inStretch, type Stretch } from "../table/cursor.ts";
 import { indexKeys, keys } from "../table/keys.ts";
@@ -44,19 +46,21 @@ export const differenceStore = (table: Table) => ({
       ...inStretch(stretch, request.cursor),
       Limit: pageSize,
     });
-    const listed = items.map((item) => ({
-      ref: refOf(item),
-      since: sinceOf(item[`${stretch.index}sk`]),
-    }));
+    const listed = items.map((item) => {
+      const place = item[`${stretch.index}sk`];
+      return { ref: refOf(item), since: sinceOf(place), isStop: isStopOrder(place) };
+    });
     const { accounts, deliveries } = await bothOf(
       table,
       listed.map(({ ref }) => ref),
     );
     return {
-      rows: listed.flatMap(({ ref, since }) => {
+      rows: listed.flatMap(({ ref, since, isStop }) => {
         const account = accounts.get(ref.submissionId);
         const row = deliveries.get(keyOfDifference(ref));
-        return account && row ? shown(account, row, firstTime(row.unclearSince, since)) : [];
+        if (!account || !row) return [];
+        if (isStop) return shownStop(account, row, since);
+        return shown(account, row, firstTime(row.unclearSince, since));
       }),
       nextCursor: cursorOf(lastKey),
     };
@@ -112,8 +116,8 @@ const stretchOf = ({ service, kind }: PageRequest): Stretch & { index: "gsi1" | 
   ...(service
     ? { index: "gsi2", partition: indexKeys.differencesOf(service) }
     : { index: "gsi1", partition: indexKeys.differences }),
-  from: kind ? `${kind}#` : "0",
-  before: `${kind ? `${kind}#` : ""}${afterAny}`,
+  from: kind ? placeOfKind(kind) : "0",
+  before: `${kind ? placeOfKind(kind) : ""}${afterAny}`,
 });
 
 interface OfService {
@@ -181,16 +185,10 @@ const shown = (account: Account, row: Row, since: string): Difference[] => {
   if (!kind || !state) return [];
   return [
     {
-      key: keyOfDifference(row),
+      ...commonOf(account, row),
       kind,
-      accountId: account.id,
-      account_type: account.type,
-      name: holderNameOf(account),
-      version: row.version,
-      service: row.service,
       state,
       since,
-      reference: row.reference,
       reason: row.reason,
       nextTryAt: row.nextTryAt,
       ...(isQuestion(row) && { canBeSettled: true as const }),
@@ -198,3 +196,24 @@ const shown = (account: Account, row: Row, since: string): Difference[] => {
     },
   ];
 };
+
+const shownStop = (account: Account, row: Row, since: string): Difference => ({
+  ...commonOf(account, row),
+  kind: "stopOrder",
+  state: "delivered",
+  since,
+  dueAt: stopOrderDue(since),
+  canBeSettled: true,
+});
+
+const commonOf = (account: Account, row: Row) => ({
+  key: keyOfDifference(row),
+  accountId: account.id,
+  account_type: account.type,
+  name: holderNameOf(account),
+  version: row.version,
+  service: row.service,
+  reference: row.reference,
+});
+
+const isStopOrder = (place: unknown): boolean => String(place).startsWith(placeOfKind("stopOrder"));

@@ -61,6 +61,7 @@ test("D53, D61: the list of a service shows and finds an account that was frozen
   const [other, id] = [await uploaded(), await uploaded()];
 
   await flagAccounts(table, {
+    timeZone: "Africa/Lagos",
     flag: "reported",
     accountIds: [id],
     at: "2026-11-03T09:00:00.000Z",

@@ -10,6 +10,7 @@ import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { listDifference, unlistAccepted, unlistTry } from "../submissions/difference-rows.ts";
 import { itemOf } from "../submissions/items.ts";
 import { keepInRun, placeInRun } from "../submissions/run-rows.ts";
+import { stopOrder } from "../submissions/stop-orders.ts";
 import { absent, lacking, put, remove, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
@@ -108,6 +109,9 @@ export const settlement = (
       ? endUntaken(table, row, outcome)
       : [endRow(table, row, outcome, ending)];
   const writes = [...ended, ...(log ? [put(table, logItem(log))] : [])];
+  if (log && outcome.state === "delivered" && submission.flags.includes("reported")) {
+    writes.push(...stopOrder({ name: table }, row, { at: outcome.at, timeZone: log.timeZone }));
+  }
   const flags = wasRejected ? withRejectionFlag(submission.flags) : submission.flags;
   if (!isPresent || outcome.state === "replaced") {
     writes.push(...differences(table, submission, row, outcome));

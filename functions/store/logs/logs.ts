@@ -114,7 +114,7 @@ const newestBefore = async (
 const newestFirst = (one: Item, other: Item): number => (keyIn(one).sk < keyIn(other).sk ? 1 : -1);
 
 export const logged = (
-  table: Table,
+  table: Pick<Table, "name">,
   entry: LogEntry,
   { alert = false }: { alert?: boolean } = {},
 ): Write[] => {

@@ -12,8 +12,14 @@ interface Ref {
 }
 
 /** What a service has accepted takes one row for each service, because it keeps the newest. */
-const slotOf = (version: number, kind: DifferenceKind): string =>
-  kind === "acceptedOlder" || kind === "acceptedRejected" ? "accepted" : String(version);
+const slotOf = (version: number, kind: DifferenceKind): string => {
+  if (kind === "stopOrder") return "stop";
+  return kind === "acceptedOlder" || kind === "acceptedRejected" ? "accepted" : String(version);
+};
+
+/** The beginning of its place in the index: stop orders come first. */
+export const placeOfKind = (kind: DifferenceKind): string =>
+  `${kind === "stopOrder" ? "0" : ""}${kind}#`;
 
 /** Lists a difference. A repeated one keeps the time at which it began. */
 export const listDifference = (
@@ -21,7 +27,7 @@ export const listDifference = (
   { submissionId, service, version }: Ref,
   { kind, at, isRepeated = false }: { kind: DifferenceKind; at: string; isRepeated?: boolean },
 ): Write => {
-  const place = `${kind}#${at}#${submissionId}#${service}`;
+  const place = `${placeOfKind(kind)}${at}#${submissionId}#${service}`;
   const key = keys.difference(submissionId, service, slotOf(version, kind));
   return update<Item>(table, key, {
     set: {

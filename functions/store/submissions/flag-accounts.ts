@@ -6,15 +6,15 @@ import { put, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
+import { stopOrders } from "./stop-orders.ts";
 import { submissionOf } from "./stored-submission.ts";
 
-interface Flagging {
-  flag: "reported" | "withdrawn" | "disputed";
+type Flagging = {
   accountIds: string[];
   at: string;
   /** In the same transaction. */
   writes: Write[];
-}
+} & ({ flag: "reported"; timeZone: string } | { flag: "withdrawn" | "disputed" });
 
 /**
  * Raises the revision, so that what began before fails, also where the flag is set already.
@@ -25,7 +25,10 @@ export const flagAccounts = async (table: Table, flagging: Flagging): Promise<vo
   for (let attempt = 1; ; attempt++) {
     const accounts = await accountsOf(table, accountIds);
     const raised = accounts.map((account) => flagWrite(table.name, account, flagging));
-    const alerts = accounts.flatMap((account) => alertOf(table.name, account, flagging));
+    const alerts = [
+      ...accounts.flatMap((account) => alertOf(table.name, account, flagging)),
+      ...(await stopsOf(table, accounts, flagging)),
+    ];
     try {
       await transact(table, [...raised, ...writes, ...alerts]);
       return;
@@ -73,6 +76,18 @@ const alertOf = (table: string, account: Submission, { flag, at }: Cause): Write
   const isHeldSince =
     flag === "disputed" ? account.decided?.disputedAt : account.flags.includes(flag);
   return isHeldSince ? [] : holdAlert(table, account, { hold: flag, at });
+};
+
+/** A further report finds the orders of the first one. */
+const stopsOf = async (
+  table: Table,
+  accounts: Submission[],
+  flagging: Flagging,
+): Promise<Write[]> => {
+  if (flagging.flag !== "reported") return [];
+  const fresh = accounts.filter(({ flags }) => !flags.includes("reported"));
+  const writes = fresh.map((account) => stopOrders(table, account, flagging));
+  return (await Promise.all(writes)).flat();
 };
 
 /** For the history of the account. */

@@ -129,7 +129,8 @@ const save = async (table: Table, { request, told, ...objection }: Objection): P
       ]),
     ];
     try {
-      await flagAccounts(table, { flag, accountIds, at: log.at, writes });
+      const { at, timeZone } = log;
+      await flagAccounts(table, { flag, accountIds, at, timeZone, writes });
       return;
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;

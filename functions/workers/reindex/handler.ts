@@ -4,6 +4,7 @@ import { indexAccount } from "../../store/submissions/index-account.ts";
 import { findRows } from "../../store/submissions/items.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { reindexedStore } from "../../store/submissions/reindexed.ts";
+import { stopOrderStore } from "../../store/submissions/stop-orders.ts";
 import { clock, encryptedTable, lookupKeys } from "../../wiring.ts";
 import { Env } from "./env.ts";
 import { reindex } from "./reindex.ts";
@@ -19,6 +20,8 @@ const work = reindex({
     index: (id) => indexAccount({ table, hash }, id, findRows),
     likenesses: likenessStore({ table, hash }),
     reindexed: reindexedStore(table),
+    stopOrders: stopOrderStore(table),
+    timeZone: env.REGISTRAR.timeZone,
     clock,
   }),
   waitMinutes: env.REINDEX_WAIT_MINUTES,

@@ -18,6 +18,7 @@ import { indexAccount } from "../../store/submissions/index-account.ts";
 import { findRows } from "../../store/submissions/items.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { reindexedStore } from "../../store/submissions/reindexed.ts";
+import { stopOrderStore } from "../../store/submissions/stop-orders.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { keys } from "../../store/table/keys.ts";
 import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
@@ -43,6 +44,8 @@ const write = writeBackfill({
   index: (id) => indexAccount({ table, hash }, id, findRows),
   likenesses: likenessStore({ table, hash }),
   reindexed: reindexedStore(table),
+  stopOrders: stopOrderStore(table),
+  timeZone: "Africa/Lagos",
   clock,
 });
 
@@ -144,6 +147,21 @@ test("D137: every account of before is found by each of its numbers, and compare
     expect(noted.get(id)).toMatchObject({ generation: 1, flags: ["sameEmail"] });
   }
   expect(await rowsOfKind(table, "mail")).toEqual(mails);
+});
+
+test("D93, D137: a delivered account that was reported before gets a stop order, once", async () => {
+  const account = aPerson({ status: "uploaded", flags: ["reported"] });
+  account.uploads = { ixtrac: { state: "delivered", at: now.toISOString() } };
+  await outdated(account);
+  const orders = () => rowsOf(table, ({ pk, sk }) => `${pk}${sk}`.includes(`${account.id}DIFFERS`));
+
+  await untilDone(worker());
+  const [order, ...others] = await orders();
+  await untilDone(worker());
+
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ sk: "DIFFERS#ixtrac#stop", version: 1 });
+  expect(await orders()).toEqual([order]);
 });
 
 test("D137: a second run, and a second worker at the same time, change no row of an account", async () => {

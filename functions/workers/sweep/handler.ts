@@ -15,6 +15,7 @@ import { configurationStore } from "../../store/staff/configuration.ts";
 import { draftStore } from "../../store/submissions/drafts.ts";
 import { imageStore } from "../../store/submissions/images.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
+import { stopOrderStore } from "../../store/submissions/stop-orders.ts";
 import { clock, mainTable } from "../../wiring.ts";
 import { queueUrlsOf } from "../queue-urls.ts";
 import { Env } from "./env.ts";
@@ -38,6 +39,7 @@ export const handler = sweep({
   erasures: erasureStore(table),
   walks: retentionWalkStore(table),
   deadLetters: deadLetterStore(table),
+  stopOrders: stopOrderStore(table),
   logs: logStore(table),
   queues: queueClient(),
   urls: queueUrlsOf(env),

@@ -20,6 +20,7 @@ import { erasureStore } from "../../store/erasures/erasures.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { outboxItem } from "../../store/outbox/outbox.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
+import { objectionStore } from "../../store/submissions/objections.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
 import { plainHash } from "../../testing/test-hash.ts";
@@ -210,6 +211,33 @@ test("D86: an erasure is passed on once it is due, and then not every minute", a
   expect(await swept("erase")).toEqual([]);
   wait(900);
   expect(await swept("erase")).toEqual([{ submissionId: id }]);
+});
+
+test("D93: IT is told of a stop order that is open after 4 and after 24 hours, once each", async () => {
+  const account = aSubmission({ status: "uploaded" });
+  account.uploads = { ixtrac: { state: "delivered", at: now().toISOString() } };
+  await stored(submissions, account);
+  const { id } = account;
+  const link = { id: randomUUID(), expiresAt: Math.floor(now().getTime() / 1000) + 60 };
+  const log = aLogEntry({ at: now().toISOString() });
+  await objectionStore(table).save({ link, flag: "reported", accountIds: [id], told: [], log });
+  const toldOf = async () =>
+    (await rowsOfKind(table, "log"))
+      .filter(({ accountId, log_type }) => accountId === id && log_type === "ixtrac")
+      .map(({ message }) => message)
+      .toSorted();
+  const { begun, late } = logMessages.stopOrder;
+  const afterHours = async (hours: number) => {
+    wait(hours * 3600);
+    await sweepNow();
+    await sweepNow();
+    return toldOf();
+  };
+
+  expect(await afterHours(3.9)).toEqual([begun]);
+  expect(await afterHours(0.2)).toEqual([late(4), begun].toSorted());
+  expect(await afterHours(10)).toEqual([late(4), begun].toSorted());
+  expect(await afterHours(10)).toEqual([late(24), late(4), begun].toSorted());
 });
 
 const aDraft = async (id: string = randomUUID()) => {

@@ -3,6 +3,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { inPages } from "../../domain/in-pages.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
+import { lateHours } from "../../domain/submission/stop-order.ts";
 import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
@@ -23,6 +24,7 @@ import type { ConfigurationStore } from "../../store/staff/configuration.ts";
 import type { Drafts } from "../../store/submissions/drafts.ts";
 import type { ImageStore } from "../../store/submissions/images.ts";
 import type { MailFailures } from "../../store/submissions/mail-failures.ts";
+import type { StopOrders } from "../../store/submissions/stop-orders.ts";
 import type { QueueUrls } from "../queue-urls.ts";
 import { sweepRetention } from "./sweep-retention.ts";
 
@@ -41,6 +43,7 @@ interface Deps {
   erasures: Pick<Erasures, "dueBefore" | "postpone">;
   walks: RetentionWalks;
   deadLetters: DeadLetters;
+  stopOrders: Pick<StopOrders, "open" | "tell">;
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "depth">;
   urls: QueueUrls;
@@ -222,6 +225,21 @@ const sweepErasures = (deps: Deps): Promise<number> => {
 const sweepDueAccounts = (deps: Deps): Promise<number> =>
   sweepRetention(deps, deps.clock().getTime() + partMs);
 
+/** D93: IT is told again of a stop order that is open after its time. */
+const tellOfStopOrders = (deps: Deps): Promise<number> => {
+  const { stopOrders, clock, timeZone } = deps;
+  return pageByPage(stopOrders.open(), deps, (page) =>
+    each(page, async (order) => {
+      const hours = lateHours(order, clock());
+      if (hours === undefined) return;
+      const { service: type, submissionId: accountId, version } = order;
+      const message = logMessages.stopOrder.late(hours);
+      const at = clock().toISOString();
+      await stopOrders.tell(order, hours, { type, at, timeZone, accountId, version, message });
+    }),
+  ).then(() => 0);
+};
+
 /** Each queue has its own log entry, so the sweep reports no total. */
 const lookAtDeadLetters = async (deps: Deps): Promise<number> => {
   const { deadLetters, deadLetterUrls, queues, clock } = deps;
@@ -245,5 +263,6 @@ const parts = [
   { name: "exports", part: sweepExports, say: workerLogs.sweptExports },
   { name: "erasures", part: sweepErasures, say: workerLogs.sweptErasures },
   { name: "retention", part: sweepDueAccounts, say: workerLogs.sweptRetention },
+  { name: "stop orders", part: tellOfStopOrders, say: String },
   { name: "dead letters", part: lookAtDeadLetters, say: String },
 ];

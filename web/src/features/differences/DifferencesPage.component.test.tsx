@@ -12,6 +12,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { answerCalls, refused } from "../../app/testing/answer-calls.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
+import { formatMoment } from "../../lib/dates.ts";
 import { DifferencesPage } from "./DifferencesPage.tsx";
 
 const accountId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
@@ -117,6 +118,23 @@ it.each([
 
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.poll(() => made).toEqual(["listDifferences", "askAgain", "listDifferences"]);
+});
+
+it("D93: a stop order says when it is due, and takes the two answers of the service", async () => {
+  const since = "2026-11-02T09:30:00.000Z";
+  const dueAt = "2026-11-02T13:30:00.000Z";
+  const order = { kind: "stopOrder", state: "delivered", canBeSettled: true } as const;
+  listing(aDifference({ ...order, since, dueAt }));
+
+  const page = await shown();
+
+  await expect.element(page.getByText(say.hints.stopOrder)).toBeVisible();
+  await expect.element(page.getByText(say.due(formatMoment(dueAt)))).toBeVisible();
+  for (const answer of ["stopped", "kept"] as const) {
+    const name = say.answerFor(say.answers[answer], "Adaeze Okonkwo", "ixtrac");
+    await expect.element(page.getByRole("button", { name })).toBeVisible();
+  }
+  await expect.element(page.getByRole("button", { name: say.answers.has })).not.toBeInTheDocument();
 });
 
 it("asks for the chosen service and kind", async () => {

@@ -23,6 +23,7 @@ import { EnterAnswer } from "./EnterAnswer.tsx";
 const columns = ["name", "service", "kind", "since", "last", "action"] as const;
 
 const tones = {
+  stopOrder: "red",
   acceptedRejected: "red",
   acceptedOlder: "amber",
   withdrawn: "amber",
@@ -38,7 +39,7 @@ export const DifferencesTable = ({ differences }: { differences: Difference[] })
     <CardTable label={say.title} columns={columns} headings={say.columns}>
       {differences.map((difference) => (
         <DifferenceLine
-          key={difference.key}
+          key={`${difference.key} ${difference.kind}`}
           difference={difference}
           isOff={switchedOff.includes(difference.service)}
         />
@@ -48,7 +49,7 @@ export const DifferencesTable = ({ differences }: { differences: Difference[] })
 };
 
 const DifferenceLine = ({ difference, isOff }: { difference: Difference; isOff: boolean }) => {
-  const { accountId, account_type, name, version, service, kind, since } = difference;
+  const { accountId, account_type, name, version, service, kind, since, dueAt } = difference;
   return (
     <tr {...is.row}>
       <td {...is.cell}>
@@ -68,6 +69,7 @@ const DifferenceLine = ({ difference, isOff }: { difference: Difference; isOff: 
       </td>
       <td {...is.cell} data-moment data-label={say.columns.since}>
         {formatMoment(since)}
+        {dueAt && <Small>{say.due(formatMoment(dueAt))}</Small>}
       </td>
       <td {...is.cell} data-label={say.columns.last}>
         {answerOf(difference, isOff)}

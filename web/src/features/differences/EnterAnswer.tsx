@@ -1,18 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Difference, HandAnswer } from "#shared/contract/differences.ts";
+import {
+  type Difference,
+  deliveryAnswers,
+  type HandAnswer,
+  stopAnswers,
+} from "#shared/contract/differences.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { differenceMessages as say } from "#shared/messages/back-office-differences.ts";
 import { ask } from "../../components/office/ask.ts";
 import { Button } from "../../components/office/Button.tsx";
 import { useSettle } from "./list-differences.ts";
 
-const answers: HandAnswer[] = ["has", "none"];
-
 /** What the service has said by telephone or letter. */
 export const EnterAnswer = ({ difference }: { difference: Difference }) => {
   const settling = useSettle(difference.key);
   const service = serviceNames[difference.service];
-  const { name } = difference;
+  const { name, kind } = difference;
+  const answers: readonly HandAnswer[] = kind === "stopOrder" ? stopAnswers : deliveryAnswers;
   const enter = async (answer: HandAnswer) => {
     const { title, action, [answer]: textOf } = say.confirmAnswer;
     if (await ask({ title, action, text: textOf(service, name) })) settling.mutate(answer);
