@@ -27,7 +27,7 @@ test.each([
 });
 
 test("D80: a service is asked again about what it has not answered clearly, and about nothing else", () => {
-  const answered = ["acceptedRejected", "acceptedOlder", "refused"];
+  const answered = ["stopOrder", "acceptedRejected", "acceptedOlder", "refused"];
 
   expect(differenceKinds.filter((kind) => askableKinds.includes(kind))).toEqual(
     differenceKinds.filter((kind) => !answered.includes(kind)),
