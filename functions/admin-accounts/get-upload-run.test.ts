@@ -63,7 +63,10 @@ test("D56: an upload run reports its progress in accounts and when it is done", 
     cancelled: 0,
     replaced: 0,
   };
-  const half = { state: "running", ...ended, delivered: 1, pending: 1 };
+  const ixtrac = { service: "ixtrac", waiting: 0, accepted: 2, refused: 0, failed: 1 };
+  const erights = { service: "erights", waiting: 0, accepted: 1, refused: 1, failed: 0 };
+  const services = [ixtrac, erights];
+  const half = { state: "running", ...ended, delivered: 1, pending: 1, services };
   expect((await runOf(job.id)).body.results).toEqual(half);
 
   const at = "2026-11-03T09:05:00.000Z";
@@ -77,6 +80,7 @@ test("D56: an upload run reports its progress in accounts and when it is done", 
     ...ended,
     delivered: 2,
     pending: 0,
+    services: [ixtrac, { ...erights, accepted: 2 }],
   });
 });
 

@@ -16,6 +16,16 @@ export const LeftOutService = z.strictObject({
 });
 export type LeftOutService = z.infer<typeof LeftOutService>;
 
+/** Deliveries of a run to one service. */
+export const ServiceRun = z.strictObject({
+  service: z.enum(services),
+  waiting: z.number().int(),
+  accepted: z.number().int(),
+  refused: z.number().int(),
+  failed: z.number().int(),
+});
+export type ServiceRun = z.infer<typeof ServiceRun>;
+
 export const UploadRun = z.strictObject({
   state: z.enum(["running", "done"]),
   count: z.number().int(),
@@ -32,6 +42,8 @@ export const UploadRun = z.strictObject({
   replaced: z.number().int(),
   /** The services that get nothing from the run, as its start has found them. */
   leftOutServices: z.array(LeftOutService).optional(),
+  /** Of one run, not in the list of runs. A run of an earlier release has none. */
+  services: z.array(ServiceRun).optional(),
 });
 export type UploadRun = z.infer<typeof UploadRun>;
 

@@ -253,6 +253,8 @@ export const uploadMessages = {
     `${done.toLocaleString("en")} of ${countedAccounts(count)} done`,
   done: (count: number) => `Finished: ${countedAccounts(count)}`,
   accounts: "Accounts:",
+  ofService: (service: string) => `${service}:`,
+  accepted: "Accepted",
   delivered: "Delivered",
   refused: "Refused",
   failedCount: "Failed",

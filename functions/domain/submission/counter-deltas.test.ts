@@ -21,13 +21,41 @@ const counted = (over: Partial<Counted> = {}): Counted => ({
 const is = (state: Delivery["state"]): Delivery => ({ state, at: "2026-11-03T08:00:00.000Z" });
 
 /** The sum of the deltas per counter, without counters whose deltas cancel each other out. */
-const moved = (before: Counted | undefined, after: Counted | undefined) => {
+const sumsOf = (before: Counted | undefined, after: Counted | undefined) => {
   const sums = new Map<string, number>();
   for (const [name, delta] of counterDeltas(before, after)) {
     sums.set(name, (sums.get(name) ?? 0) + delta);
   }
-  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+  return [...sums].filter(([, sum]) => sum !== 0);
 };
+const isOfService = (name: string) => /^run#\w+#(ixtrac|erights)#/.test(name);
+const moved = (before: Counted | undefined, after: Counted | undefined) =>
+  Object.fromEntries(sumsOf(before, after).filter(([name]) => !isOfService(name)));
+const movedAtServices = (before: Counted | undefined, after: Counted | undefined) =>
+  Object.fromEntries(sumsOf(before, after).filter(([name]) => isOfService(name)));
+
+test("a run counts each service alone: a refusal is not hidden by a service that does not answer", () => {
+  const run = (uploads: Counted["uploads"], runId = "a") =>
+    counted({ status: "approved", runId, uploads });
+  const queued = run({ ixtrac: is("queued"), erights: is("queued") });
+  const refused = run({ ixtrac: is("unknown"), erights: is("refused") });
+
+  expect(movedAtServices(counted({ status: "approved" }), queued)).toEqual({
+    "run#a#ixtrac#waiting": 1,
+    "run#a#erights#waiting": 1,
+  });
+  expect(movedAtServices(queued, refused)).toEqual({
+    "run#a#erights#waiting": -1,
+    "run#a#erights#refused": 1,
+  });
+  // A later run sends to erights again; the earlier one keeps the refusal.
+  const again = run({ ixtrac: is("delivered"), erights: is("queued") }, "b");
+  expect(movedAtServices(refused, again)).toEqual({
+    "run#a#ixtrac#waiting": -1,
+    "run#b#erights#waiting": 1,
+  });
+  expect(movedAtServices(again, undefined)).toEqual({ "run#b#erights#waiting": -1 });
+});
 
 test("a new submission adds one to the counter of its list", () => {
   expect(moved(undefined, counted({ type: "corporate" }))).toEqual({

@@ -27,6 +27,11 @@ export const rejectionBucket = (type: AccountType) => `delivered-then-rejected#$
 export const waitingBucket = (service: Service) => `waiting#${service}`;
 export const runBucket = (jobId: string, state: RunState) => `run#${jobId}#${state}`;
 
+export const serviceRunStates = ["waiting", "accepted", "refused", "failed"] as const;
+export type ServiceRunState = (typeof serviceRunStates)[number];
+export const serviceRunBucket = (jobId: string, service: Service, state: ServiceRunState) =>
+  `run#${jobId}#${service}#${state}`;
+
 export const logBucket = (logType: string, day: string) => `log#${logType}#${day}`;
 
 export const alertBucket = (about: string) => `alert#${about}`;
@@ -51,6 +56,7 @@ export const counterDeltas = (
   if (after) moved.push(...bucketsOf(after).map((name): [string, number] => [name, 1]));
   if (before?.runId) moved.push(...(after ? leaving(before, after) : endedIn(before)));
   if (after?.runId) moved.push([runBucket(after.runId, runStateOf(after)), 1]);
+  moved.push(...services.flatMap((service) => movedAtService(service, before, after)));
   return moved;
 };
 
@@ -61,6 +67,31 @@ const bucketsOf = ({ type, status, dueAt, flags, uploads }: Counted): string[] =
   ...(flags?.includes("deliveredThenRejected") ? [rejectionBucket(type)] : []),
   ...services.filter((name) => isWaiting(uploads[name]?.state)).map(waitingBucket),
 ];
+
+/** A run counts what it sends itself. What it has brought to an end stays with it. */
+const movedAtService = (
+  service: Service,
+  before: Counted | undefined,
+  after: Counted | undefined,
+): [string, number][] => {
+  const was = before && serviceStateOf(before.uploads[service]?.state);
+  const is = after && serviceStateOf(after.uploads[service]?.state);
+  const of = ({ runId }: Counted, state: ServiceRunState | undefined, delta: number) =>
+    runId && state ? [[serviceRunBucket(runId, service, state), delta] as [string, number]] : [];
+  if (before && after && before.runId === after.runId) {
+    return was === is ? [] : [...of(before, was, -1), ...of(after, is, 1)];
+  }
+  return [
+    ...(before && was === "waiting" ? of(before, was, -1) : []),
+    ...(after && is === "waiting" ? of(after, is, 1) : []),
+  ];
+};
+
+const serviceStateOf = (state: DeliveryState | undefined): ServiceRunState | undefined => {
+  if (state === undefined) return undefined;
+  if (state === "delivered") return "accepted";
+  return state === "refused" || state === "failed" ? state : "waiting";
+};
 
 const isWaiting = (state: DeliveryState | undefined): boolean =>
   state === "queued" || state === "sending" || state === "unknown";

@@ -1,5 +1,6 @@
-import type { LeftOutService, UploadRun } from "#shared/contract/upload-runs.ts";
-import type { RunState } from "./counter-deltas.ts";
+import type { LeftOutService, ServiceRun, UploadRun } from "#shared/contract/upload-runs.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import type { RunState, ServiceRunState } from "./counter-deltas.ts";
 
 interface Fanned {
   count: number;
@@ -32,3 +33,18 @@ export const runProgress = (
     ...(run.leftOutServices && { leftOutServices: run.leftOutServices }),
   };
 };
+
+/**
+ * The services to which the run has sent something. No count is below zero: the changes of a run that
+ * an earlier release began are counted from their middle.
+ */
+export const serviceRuns = (
+  counts: Record<Service, Record<ServiceRunState, number>>,
+): ServiceRun[] =>
+  services.flatMap((service) => {
+    const { waiting, accepted, refused, failed } = counts[service];
+    const all = [waiting, accepted, refused, failed].map((count) => Math.max(0, count));
+    if (all.every((count) => count === 0)) return [];
+    const [a, b, c, d] = all as [number, number, number, number];
+    return [{ service, waiting: a, accepted: b, refused: c, failed: d }];
+  });

@@ -8,6 +8,9 @@ import {
   rejectionBucket,
   runBucket,
   runStates,
+  type ServiceRunState,
+  serviceRunBucket,
+  serviceRunStates,
   statusBucket,
   waitingBucket,
 } from "../../domain/submission/counter-deltas.ts";
@@ -20,6 +23,7 @@ import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 
 export type StatusCounts = Record<AccountType, Record<Status, number>>;
 export type RunCounts = Record<RunState, number>;
+export type ServiceRunCounts = Record<Service, Record<ServiceRunState, number>>;
 
 export type Counts = ReturnType<typeof counterStore>;
 
@@ -55,6 +59,23 @@ export const counterStore = (table: Table, { logDays }: { logDays?: number | und
   ofRun: async (jobId: string): Promise<RunCounts> => {
     const [counts] = await ofRuns(table, [jobId]);
     return counts as RunCounts;
+  },
+
+  ofRunByService: async (jobId: string): Promise<ServiceRunCounts> => {
+    const nameOf = (service: Service, state: ServiceRunState) =>
+      serviceRunBucket(jobId, service, state);
+    const counts = await read(
+      table,
+      services.flatMap((service) => serviceRunStates.map((state) => nameOf(service, state))),
+    );
+    return Object.fromEntries(
+      services.map((service) => [
+        service,
+        Object.fromEntries(
+          serviceRunStates.map((state) => [state, counts.get(nameOf(service, state)) ?? 0]),
+        ),
+      ]),
+    ) as ServiceRunCounts;
   },
 
   ofRuns: (jobIds: string[]): Promise<RunCounts[]> => ofRuns(table, jobIds),

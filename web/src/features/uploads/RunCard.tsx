@@ -7,6 +7,7 @@ import { TextLink } from "../../components/office/TextLink.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { officePaths } from "../../lib/office-paths.ts";
+import { LastFailure } from "./LastFailure.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import { runSentence } from "./run-progress.ts";
 
@@ -29,6 +30,7 @@ export const RunCard = ({ jobId, run, isGone, isUnknown, onDismiss }: Props) => 
     {run && !isGone && (
       <>
         <RunProgress run={run} />
+        {run.pending > 0 && <LastFailure jobId={jobId} />}
         <TextLink to={officePaths.upload(jobId)} justifySelf="start" py="1">
           {runMessages.details}
         </TextLink>

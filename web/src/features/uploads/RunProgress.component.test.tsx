@@ -35,6 +35,21 @@ it("says nothing of them in a run that has none", async () => {
   expect(page.getByRole("list").elements()).toHaveLength(1);
 });
 
+it("counts each service alone", async () => {
+  const services = [
+    { service: "ixtrac", waiting: 6, accepted: 0, refused: 0, failed: 0 } as const,
+    { service: "erights", waiting: 0, accepted: 0, refused: 6, failed: 0 } as const,
+  ];
+  const run = { ...aRun, count: 6, delivered: 0, pending: 6, services };
+
+  const page = await inOffice(<RunProgress run={run} />);
+
+  await expect.element(page.getByText("ixtrac:")).toBeVisible();
+  await expect.element(page.getByText("erights:")).toBeVisible();
+  await expect.element(page.getByText("Refused 6")).toBeVisible();
+  expect(page.getByText("Waiting 6").elements()).toHaveLength(2);
+});
+
 it("D56: names each service that gets nothing from the run, and why", async () => {
   const leftOutServices: UploadRun["leftOutServices"] = [
     { service: "ixtrac", reason: "off" },

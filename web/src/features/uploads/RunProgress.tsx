@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
-import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { uploadMessages as say, serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { leftOutOfRun } from "#shared/messages/left-out-services.ts";
 import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx";
@@ -19,6 +19,17 @@ export const RunProgress = ({ run }: { run: UploadRun }) => (
         <RunCount name={say.pending} value={run.pending} color="blue" />
       </RunNumbers>
     </chakra.div>
+    {run.services?.map(({ service, ...counts }) => (
+      <chakra.div key={service} display="flex" flexWrap="wrap" columnGap="6">
+        <chakra.span color="muted">{say.ofService(serviceNames[service])}</chakra.span>
+        <RunNumbers>
+          <RunCount name={say.accepted} value={counts.accepted} color="green" />
+          <RunCount name={say.refused} value={counts.refused} color="red" />
+          <RunCount name={say.failedCount} value={counts.failed} color="red" />
+          <RunCount name={say.pending} value={counts.waiting} color="blue" />
+        </RunNumbers>
+      </chakra.div>
+    ))}
     {run.leftOutServices?.map((one) => (
       <chakra.p key={one.service} fontWeight="medium">
         {leftOutOfRun(one)}.

@@ -21,7 +21,7 @@ export const UploadRunPanel = ({ list: { type, status } }: { list: AccountList }
 
 const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
   const { data: run, error } = useQuery(getUploadRun(jobId));
-  useRefreshAtEnd(run, jobId, type);
+  useRefreshedList(run, jobId, type);
   return (
     <RunCard
       jobId={jobId}
@@ -33,16 +33,24 @@ const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
   );
 };
 
-/** Runs whose end this page has already handled. */
-const settled = new Set<string>();
+/** By run, how far it was when the list was last fetched, and when. */
+const shown = new Map<string, { reached: string; at: number }>();
+const refreshMs = 5_000;
 
-const useRefreshAtEnd = (run: UploadRun | undefined, jobId: string, type: AccountType) => {
+/** The list shows what each service has answered while the run goes on. */
+const useRefreshedList = (run: UploadRun | undefined, jobId: string, type: AccountType) => {
   const refreshLists = useRefreshLists();
+  const reached = run && JSON.stringify(run);
   const isDone = run?.state === "done";
 
   useEffect(() => {
-    if (!isDone || settled.has(jobId)) return;
-    settled.add(jobId);
-    void refreshLists(type);
-  }, [isDone, jobId, type, refreshLists]);
+    const last = shown.get(jobId);
+    if (!reached || last?.reached === reached) return undefined;
+    const waitMs = isDone || !last ? 0 : Math.max(0, last.at + refreshMs - Date.now());
+    const timer = setTimeout(() => {
+      shown.set(jobId, { reached, at: Date.now() });
+      void refreshLists(type);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [reached, isDone, jobId, type, refreshLists]);
 };
