@@ -4,8 +4,10 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { inOffice } from "../../app/testing/in-browser.tsx";
+import { buttonClass } from "../../components/ui/Button.tsx";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
 import type { Row } from "../../lib/back-office/lists/account-list.ts";
+import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import { listAccounts } from "../../lib/back-office/lists/list-accounts.ts";
 import { UploadButton } from "./UploadButton.tsx";
 
@@ -49,6 +51,18 @@ it("R-113: the question before an upload says how many accounts go out", async (
   );
   await expect.element(page.getByText(statusMessages.uploadStarted(498))).toBeVisible();
   expect(sent).toEqual([{ account_type: "individual" }]);
+});
+
+it.each([
+  ["quiet while no account is approved", 0, "outline"],
+  ["the main button of a list with accounts", 3, "solid"],
+] as const)("is %s", async (_, approved, look) => {
+  const client = new QueryClient();
+  client.setQueryData(getCounts.queryKey, { results: { individual: { approved } } } as never);
+
+  const button = (await shown(client)).getByRole("button", { name: say.button });
+
+  await expect.element(button).toHaveClass(buttonClass({ look, size: "sm" }));
 });
 
 it("R-113: the question names each service that gets nothing, and why", async () => {
