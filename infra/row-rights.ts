@@ -82,12 +82,12 @@ const rights = {
     DeleteItem: ["EXPORT"],
   },
   "compare-accounts": {
-    GetItem: ["PROVED"],
+    GetItem: ["PROVED", "RATE"],
     BatchGetItem: ["SUB"],
     ConditionCheckItem: ["SUB"],
     Query: ["DUP", "LIKE", "SUB"],
     PutItem: ["DUP", "LIKE", "OUT", "SUB"],
-    UpdateItem: ["OUT", "SUB"],
+    UpdateItem: ["OUT", "RATE", "SUB"],
     BatchWriteItem: ["LIKE"],
   },
   "deliver-to-service": {

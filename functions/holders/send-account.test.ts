@@ -63,6 +63,21 @@ test("R-40, R-41, R-42, D32, D33: a form gets a receipt and stores a submission,
   expect(await rowsOf(main, ({ pk }) => pk === `DRAFT#${id}`)).toEqual([]);
 });
 
+test("D90: a form keeps a keyed hash of the widest network from which it came, and no address", async () => {
+  const from = async (address: string) => {
+    const fields = await verified();
+    expect((await send(aForm({ fields }), { address })).status).toBe(201);
+    const [row] = await storedWith(fields.email);
+    expect(JSON.stringify(row)).not.toContain(address);
+    return row?.sentFrom;
+  };
+
+  const first = await from("2001:db8:7a:1::5");
+  expect(first).toEqual(expect.any(String));
+  expect(await from("2001:db8:7a:2::9")).toBe(first);
+  expect(await from("2001:db8:7b:1::5")).not.toBe(first);
+});
+
 test("R-43, D29: images are stored with the type of their content and without camera metadata", async () => {
   const fields = await verified();
   const passportImage = Buffer.concat([anImage(), Buffer.from("GPS 6.5244 N")]);

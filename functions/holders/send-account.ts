@@ -3,16 +3,19 @@ import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { holderLogs } from "#shared/messages/holder-logs.ts";
 import { limits, openBankQuestions } from "../domain/access/limits.ts";
+import { networkText, widestNetworkOf } from "../domain/access/network-of.ts";
 import { AppError } from "../domain/app-error.ts";
 import { dueAfter } from "../domain/submission/due.ts";
 import type { BankCheckResult } from "../domain/submission/submission.ts";
 import type { Call, CallRequest } from "../http/request.ts";
+import type { HashAtUse } from "../services/keyed-hash.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 import { type CheckedForm, type FormDeps, submitForm } from "./submit-form.ts";
 import { corporateSubmission, individualSubmission, type SubmittedForm } from "./submitted-form.ts";
 
 interface Deps extends FormDeps {
   submissions: Pick<Submissions, "create">;
+  hash: HashAtUse;
 }
 
 export const sendIndividualAccount =
@@ -56,7 +59,10 @@ const sendAccount = (
       await deps.rates.countOnce(limits.submissionsPerAddress, { network }, attempt);
       await deps.rates.countOnce(limits.submissionsPerBankAccount, account, attempt);
     },
-    store: (checked) => create(deps, checked, { now, consentVersion }),
+    store: async (checked) => {
+      const sentFrom = await deps.hash(networkText(widestNetworkOf(request.address)));
+      return create(deps, checked, { now, consentVersion, sentFrom });
+    },
   });
 };
 
@@ -79,7 +85,7 @@ const requireVerified = ({ verified }: BankCheckResult): void => {
 const create = async (
   { submissions, images, timeZone }: Deps,
   { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
-  { now, consentVersion }: { now: Date; consentVersion: string },
+  { now, consentVersion, sentFrom }: { now: Date; consentVersion: string; sentFrom: string },
 ): Promise<boolean> => {
   const at = now.toISOString();
   return submissions.create({
@@ -97,6 +103,7 @@ const create = async (
       bankCheck,
       consent: { version: consentVersion, at },
       uploads: {},
+      sentFrom,
       accepted: { email: form.fields.email },
     },
     log: {

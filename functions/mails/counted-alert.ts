@@ -25,6 +25,8 @@ export const sentenceOf = ({ about, count }: { about: string; count: number }): 
   }
   const [, network] = /^canary-(.+)$/.exec(about) ?? [];
   if (network) return say.canaryFound(count, network);
+  const [, toucher] = /^touched-(.+)$/.exec(about) ?? [];
+  if (toucher) return say.accountsTouched(toucher);
   const [, queue] = /^dead-letters-(.+)$/.exec(about) ?? [];
   if (queue) return say.deadLetters(count, queue);
   const [, service] = /^rejected-(.+)$/.exec(about) ?? [];

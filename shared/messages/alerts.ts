@@ -16,6 +16,8 @@ export const alertMessages = {
     `The bank service was not asked about ${counted(count, "account", "accounts")}, because the day's ceiling of paid checks is reached. These persons were offered manual checking. Many holders may be sending forms today, or somebody may be collecting names: look at the calls in the firewall's log`,
   canaryFound: (count: number, network: string) =>
     `${counted(count, "search", "searches")} of the register found a canary holder, whom nobody has a reason to look for. Somebody may be collecting names. The log has the searches of this network under ${network}`,
+  accountsTouched: (network: string) =>
+    `Forms from one network name data of more than ten accepted accounts within a day. Somebody may be filing forms in other people's names: look at the newest forms with warnings. The log has the calls of an IPv4 network under ${network}`,
   deadLetters: (count: number, queue: string) =>
     `${counted(count, "message", "messages")} of the queue ${queue} could not be processed and are in its dead-letter queue`,
   mailsGivenUp: (count: number) =>

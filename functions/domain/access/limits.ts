@@ -42,6 +42,7 @@ const networkRate = (...of: Parameters<typeof rate>): NetworkRate => ({
 });
 
 export const maxNetworksPerSession = 5;
+export const mostAccountsTouched = 10;
 
 /** Of the ceiling of a day, what networks with many questions may use; a quarter is kept. */
 export const openBankQuestions = (perDay: number): number => Math.floor(perDay * 0.75);
@@ -95,6 +96,9 @@ export const limits = {
   fewBankQuestions: networkRate("bank-questions-network", 20, day, "limit.bank-checks-of-day"),
   /** Networks of an hour with an alert of their own; the others share one. */
   canaryNetworks: rate("canary-networks", 20, hour, "limit.searches"),
+  /** Refuse nothing: one network that touches more than ten accepted accounts in a day is one alert (D90). */
+  accountsTouched: rate("accounts-touched", mostAccountsTouched + 1, day, "limit.submissions"),
+  touchedAlerts: rate("accounts-touched-alerts", 1, day, "limit.submissions"),
   updatesPerAccount: rate("updates-account", 10, hour, "limit.updates"),
   ownDataPerAccount: rate("own-data-account", 5, day, "limit.own-data"),
   privacyRequestsPerAccount: rate("privacy-requests", 5, day, "limit.privacy-requests"),

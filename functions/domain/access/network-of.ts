@@ -30,6 +30,10 @@ export const widthsOf = (network: string): Width[] => {
 
 const narrowest = "::/64";
 
+/** The widest network that a caller may have to oneself. */
+export const widestNetworkOf = (address: string): string =>
+  widthsOf(networkOf(address)).at(-1)?.network ?? address;
+
 /** The text whose keyed hash tells in a log which calls came from one network. */
 export const networkText = (network: string): string => `network:${network}`;
 

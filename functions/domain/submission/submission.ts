@@ -108,6 +108,8 @@ interface SubmissionState {
   flags: Flag[];
   uploads: Uploads;
   runId?: string;
+  /** Keyed hash of the network from which the first version came (D90). */
+  sentFrom?: string;
   /** The generation of the rows by which the present version is found; release 1.0.0 had none. */
   indexed?: number;
   accepted?: Accepted;

@@ -137,6 +137,7 @@ const record = {
   flags,
   uploads,
   runId: z.string().exactOptional(),
+  sentFrom: z.string().exactOptional(),
   indexed: z.number().exactOptional(),
   accepted: accepted.exactOptional(),
   lifting: lifting.exactOptional(),

@@ -12,6 +12,7 @@ import { indexGeneration } from "../../domain/comparison/duplicates.ts";
 import { isLarge } from "../../domain/comparison/large.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Likenesses } from "../../store/submissions/likenesses.ts";
+import { noteTouched, type TouchDeps } from "./note-touched.ts";
 import { type TellDeps, tellHolders } from "./tell-holders.ts";
 
 interface Message {
@@ -25,6 +26,8 @@ interface Message {
 }
 
 interface Deps extends TellDeps {
+  /** Left out where accounts of before are compared again. */
+  touched?: Omit<TouchDeps, "clock"> | undefined;
   store: Likenesses;
   /** Puts a message on the queue of large forms; left out, all are compared at once. */
   sendBulk?: ((message: Message) => Promise<void>) | undefined;
@@ -57,6 +60,9 @@ export const compareAccounts =
     const found = new Map(
       (await compare(store, submission)).map((other) => [other.account.id, other]),
     );
+    if (deps.touched) {
+      await noteTouched({ ...deps.touched, clock: deps.clock }, submission, found.values());
+    }
     const gone = submission.likenesses.filter(({ id }) => !found.has(id));
     const others = await store.getAll(gone.map(({ id }) => id));
     for (const other of [...others, ...found.values().map(({ account }) => account)]) {

@@ -2,7 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { alertAboutBankQuestions, alertAboutCanaries } from "../../domain/alerts.ts";
+import {
+  alertAboutBankQuestions,
+  alertAboutCanaries,
+  alertAboutTouched,
+} from "../../domain/alerts.ts";
 import { alertStore, type CountedAlertMail, noteAlert } from "../../store/outbox/alerts.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { transact } from "../../store/table/table.ts";
@@ -132,6 +136,14 @@ test("D95: refused checks beyond the ceiling of a day are reported with their nu
   expect((await alertTo()).at(-1)).toContain(
     "was not asked about 3 accounts, because the day's ceiling of paid checks is reached",
   );
+});
+
+test("D90: a network that touches many accepted accounts is reported with its hash", async () => {
+  waitMinutes(61);
+  await givenUp(1, alertAboutTouched("a-hash"));
+  await sendAlert(alertAboutTouched("a-hash"));
+
+  expect((await alertTo()).at(-1)).toMatch(/more than ten accepted accounts.*a-hash/);
 });
 
 test("D95: searches that found a canary holder are reported with the hash of the network", async () => {
