@@ -20,6 +20,7 @@ import { erasureStore } from "../../store/erasures/erasures.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { outboxItem } from "../../store/outbox/outbox.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
+import { letterStore } from "../../store/submissions/letters.ts";
 import { objectionStore } from "../../store/submissions/objections.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
@@ -67,6 +68,25 @@ test("an email that waits for a minute is queued again, but then not every minut
   await outbox.noteSent(outboxId);
   wait(3600);
   expect(await swept("mail")).toEqual([]);
+});
+
+test("D94: a digest of letters whose message was lost is queued once its hour is over", async () => {
+  const account = await stored(submissions, aSubmission({ status: "approved" }));
+  const letters = letterStore(table);
+  for (const minute of [0, 1]) {
+    const about = await stored(submissions, aSubmission());
+    const at = new Date(now().getTime() + minute * 60_000).toISOString();
+    await letters.tell({ account, version: 1, about, isSamePerson: false, at });
+  }
+  const digest = (await rowsOfKind(table, "mail")).find(
+    ({ mail, submissionId }) => mail === "letters" && submissionId === account.id,
+  );
+  const ids = async () => ((await swept("mail")) as { outboxId: string }[]).map((m) => m.outboxId);
+
+  wait(30 * 60);
+  expect(await ids()).not.toContain(digest?.id);
+  wait(32 * 60);
+  expect(await ids()).toContain(digest?.id);
 });
 
 test("all of 25 waiting emails are queued again", async () => {
