@@ -15,7 +15,6 @@ forms(world);
 decisions(world);
 lists(world);
 upload(world);
-view(world, () => {
-  admins(world);
-  access(world);
-});
+view(world);
+admins(world);
+access(world);

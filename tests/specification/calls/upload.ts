@@ -28,7 +28,7 @@ export const upload = (world: World): void => {
   const isUploaded = async (type: AccountType, filter: string, id: string) => {
     for (let second = 0; second < 90; second++) {
       if (await isIn(type, filter, id)) return;
-      await pause(1_000);
+      await pause(2_000);
     }
     throw new Error(`The ${type} account ${id} is not uploaded.`);
   };
@@ -50,14 +50,18 @@ export const upload = (world: World): void => {
         const { ok, body } = await uploadAll(type, nobody);
         expect([ok, body.errors]).toEqual([false, ["No approved account to upload"]]);
       });
-      states("R-150", `an upload moves approved ${type} accounts to uploaded`, async () => {
+    }
+    states("R-150", "an upload moves approved accounts of both types to uploaded", async () => {
+      const sentUp = ["individual", "corporate"] as const;
+      const uploaded = sentUp.map(async (type) => {
         const id = await approvedBy(type, 12);
         expect((await uploadAll(type)).ok).toBe(true);
         await isUploaded(type, "all", id);
         expect(await isIn(type, "ix_trac", id)).toBe(true);
         expect(await isIn(type, "erights", id)).toBe(true);
       });
-    }
+      await Promise.all(uploaded);
+    });
     states("R-130", "the configuration is read and changed", async () => {
       const { results } = (await admin("GET", "configuration", undefined, world.chief)).body;
       expect(results).toMatchObject({

@@ -1,13 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import type { World } from "../adapter.ts";
 import * as made from "../people.ts";
 import { type AccountType, checkBank, formOf, personAt, sent } from "../people.ts";
 import { departs, states } from "../statements.ts";
 
-/** @param others statements that fill the time until another code may be asked for */
-export const view = (world: World, others: () => void): void => {
-  let lastCode = 0;
+export const view = (world: World): void => {
   const shareholders = (method: string, path: string, sentWith: object = {}) =>
     world.call(method, `/shareholders/${path}`, sentWith);
   const own = {} as Record<AccountType, { id: string; email: string; token: string }>;
@@ -17,7 +14,6 @@ export const view = (world: World, others: () => void): void => {
     const before = (await world.mailsTo(email)).length;
     const asked = await shareholders("POST", "request_view_kyc", { body: account });
     expect(asked.body).toMatchObject({ message: expect.any(String) });
-    lastCode = Date.now();
     const code = await world.nextCode(email, before);
     expect(code).toMatch(/^\d+$/);
     const body = { ...account, token: code };
@@ -88,10 +84,7 @@ export const view = (world: World, others: () => void): void => {
       expect(results.email).toMatch(/^.•+@.•+\.com$/);
       expect(results.email).not.toBe(email);
     });
-    // Another code for an account takes a minute (`limits`): the other statements come first.
-    others();
     states("R-161", "the new email opens the updated account", async () => {
-      await pause(Math.max(0, lastCode + 61_000 - Date.now()));
       const { id, email } = own.individual;
       const changed = `changed.${email}`;
       expect(await viewed(await tokenFor("individual", id, changed))).toMatchObject({
