@@ -15,12 +15,21 @@ export type Group =
   | "admin-exports"
   | "admin-settings";
 
+/** The most that one call reads (in read units of DynamoDB), writes (in rows) and causes to be emailed (D95). */
+export interface Budget {
+  reads: number;
+  rows: number;
+  emails: number;
+}
+
 export interface Route {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api`; `{name}` is a parameter. */
   path: `/${string}`;
   group: Group;
   caller: Caller;
+  /** Of each call that anybody may make. */
+  budget?: Budget;
   right?: Right;
   /** Answers 503 with the sentence of the configuration while this part is paused. */
   pausedBy?: Pause;

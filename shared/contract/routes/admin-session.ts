@@ -6,6 +6,7 @@ export const adminSessionRoutes = {
     path: "/admin/login_admin",
     group: "admin-session",
     caller: "anyone",
+    budget: { reads: 3, rows: 18, emails: 1 },
     body: "json",
   },
   requestReset: {
@@ -13,6 +14,7 @@ export const adminSessionRoutes = {
     path: "/admin/generate_rest_admin_password_token",
     group: "admin-session",
     caller: "anyone",
+    budget: { reads: 4, rows: 5, emails: 1 },
     body: "json",
   },
   resetPassword: {
@@ -20,6 +22,7 @@ export const adminSessionRoutes = {
     path: "/admin/reset_admin_password",
     group: "admin-session",
     caller: "anyone",
+    budget: { reads: 3, rows: 5, emails: 1 },
     body: "json",
   },
 } as const satisfies Record<string, Route>;

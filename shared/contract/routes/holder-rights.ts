@@ -6,12 +6,14 @@ export const holderRightsRoutes = {
     path: "/shareholders/freeze/{token}",
     group: "holder-rights",
     caller: "anyone",
+    budget: { reads: 162, rows: 0, emails: 0 },
   },
   followFreezeLink: {
     method: "POST",
     path: "/shareholders/freeze/{token}",
     group: "holder-rights",
     caller: "anyone",
+    budget: { reads: 312, rows: 634, emails: 1 },
   },
   sendPrivacyRequest: {
     method: "POST",

@@ -6,6 +6,7 @@ export const holdersRoutes = {
     path: "/shareholders/individual_account",
     group: "holders",
     caller: "anyone",
+    budget: { reads: 53, rows: 232, emails: 1 },
     pausedBy: "form",
     body: "multipart",
     status: 201,
@@ -15,6 +16,7 @@ export const holdersRoutes = {
     path: "/shareholders/corporate_account",
     group: "holders",
     caller: "anyone",
+    budget: { reads: 53, rows: 272, emails: 1 },
     pausedBy: "form",
     body: "multipart",
     status: 201,
@@ -40,12 +42,14 @@ export const holdersRoutes = {
     path: "/shareholders/get_shareholder_account_for_view_request/{accountType}/{accountId}",
     group: "holders",
     caller: "anyone",
+    budget: { reads: 2, rows: 0, emails: 0 },
   },
   requestView: {
     method: "POST",
     path: "/shareholders/request_view_kyc",
     group: "holders",
     caller: "anyone",
+    budget: { reads: 3, rows: 11, emails: 1 },
     body: "json",
   },
   verifyView: {
@@ -53,6 +57,7 @@ export const holdersRoutes = {
     path: "/shareholders/verify_shareholder_view_kyc",
     group: "holders",
     caller: "anyone",
+    budget: { reads: 3, rows: 5, emails: 0 },
     body: "json",
   },
   viewAccount: {
@@ -66,6 +71,7 @@ export const holdersRoutes = {
     path: "/shareholders/find_account",
     group: "holders",
     caller: "anyone",
+    budget: { reads: 1, rows: 5, emails: 1 },
     body: "json",
   },
 } as const satisfies Record<string, Route>;

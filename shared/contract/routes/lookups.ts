@@ -10,6 +10,7 @@ export const lookupsRoutes = {
     path: "/registrars/all",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 2, rows: 1, emails: 0 },
     cacheSeconds: anHour,
   },
   searchHolders: {
@@ -17,6 +18,7 @@ export const lookupsRoutes = {
     path: "/registrars/accounts/{regId}/{searchType}/{value}",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 17, rows: 6, emails: 0 },
     pausedBy: "form",
   },
   listCountries: {
@@ -24,6 +26,7 @@ export const lookupsRoutes = {
     path: "/location/countries",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 1, rows: 0, emails: 0 },
     cacheSeconds: anHour,
   },
   listStates: {
@@ -31,6 +34,7 @@ export const lookupsRoutes = {
     path: "/location/state/{countryId}",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 1, rows: 0, emails: 0 },
     cacheSeconds: anHour,
   },
   listCities: {
@@ -38,6 +42,7 @@ export const lookupsRoutes = {
     path: "/location/cities/{countryId}/{stateId}",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 1, rows: 0, emails: 0 },
     cacheSeconds: anHour,
   },
   listBanks: {
@@ -45,6 +50,7 @@ export const lookupsRoutes = {
     path: "/accounts/banks",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 2, rows: 0, emails: 0 },
     cacheSeconds: aMinute,
   },
   validateAccount: {
@@ -52,6 +58,7 @@ export const lookupsRoutes = {
     path: "/accounts/validate_account",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 3, rows: 9, emails: 0 },
     pausedBy: "form",
     body: "json",
   },
@@ -60,6 +67,7 @@ export const lookupsRoutes = {
     path: "/shareholders/form_session",
     group: "lookups",
     caller: "anyone",
+    budget: { reads: 2, rows: 3, emails: 0 },
     pausedBy: "form",
   },
 } as const satisfies Record<string, Route>;
