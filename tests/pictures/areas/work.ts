@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import type { ExportPart, ExportProgress } from "#shared/contract/admin-exports.ts";
-import type { Difference, DifferenceKind } from "#shared/contract/differences.ts";
+import {
+  type Difference,
+  type DifferenceKind,
+  differenceKinds,
+} from "#shared/contract/differences.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { dueMessages } from "#shared/messages/back-office-erasure.ts";
 import { requestMessages } from "#shared/messages/back-office-requests.ts";
@@ -82,16 +86,9 @@ const withExport = (over: Partial<ExportProgress>) => (page: Page) => {
   ]);
 };
 
-const kinds: DifferenceKind[] = [
-  "acceptedRejected",
-  "acceptedOlder",
-  "withdrawn",
-  "unknown",
-  "givenUp",
-  "refused",
-];
+const isThere = (kind: DifferenceKind) => kind === "stopOrder" || kind.startsWith("accepted");
 const everyDifference = answers("listDifferences", {
-  results: kinds.map(
+  results: differenceKinds.map(
     (kind, index): Difference => ({
       key: `${randomUUID()}_${index % 2 ? "erights" : "ixtrac"}_1`,
       kind,
@@ -100,10 +97,11 @@ const everyDifference = answers("listDifferences", {
       name: index === 1 ? "Meadow House Water and Bottling Company Limited" : "Adaeze Okonkwo",
       version: 1 + (index % 2),
       service: index % 2 ? "erights" : "ixtrac",
-      state: kind === "refused" ? "refused" : kind.startsWith("accepted") ? "delivered" : "unknown",
+      state: kind === "refused" ? "refused" : isThere(kind) ? "delivered" : "unknown",
       since: ago(30 + index * 20),
-      ...(kind.startsWith("accepted") ? { reference: `ER-70${index}` } : { reason: "HTTP 500" }),
+      ...(isThere(kind) ? { reference: `ER-70${index}` } : { reason: "HTTP 500" }),
       ...(kind === "unknown" && { nextTryAt: ago(-1) }),
+      ...(kind === "stopOrder" && { dueAt: ago(26), canBeSettled: true as const }),
     }),
   ),
   nextCursor: null,
