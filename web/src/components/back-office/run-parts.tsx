@@ -28,9 +28,23 @@ interface CountProps {
 }
 
 export const RunCount = ({ name, value, color }: CountProps) => (
-  <chakra.li color={value > 0 ? color : "muted"} fontWeight={value > 0 ? "semibold" : "normal"}>
+  <chakra.li
+    minW="24"
+    color={value > 0 ? color : "muted"}
+    fontWeight={value > 0 ? "semibold" : "normal"}
+  >
     {name} {formatCount(value)}
   </chakra.li>
+);
+
+/** A line of counts, which stand below those of the line above. */
+export const RunLine = ({ label, children }: { label: string; children: ReactNode }) => (
+  <chakra.div display="flex" flexWrap="wrap">
+    <chakra.span minW="24" color="muted">
+      {label}
+    </chakra.span>
+    <RunNumbers>{children}</RunNumbers>
+  </chakra.div>
 );
 
 export const RunFrame = chakra("section", {

@@ -3,32 +3,26 @@ import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say, serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { leftOutOfRun } from "#shared/messages/left-out-services.ts";
-import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx";
+import { RunCount, RunLine } from "../../components/back-office/run-parts.tsx";
 import { Progress } from "../../components/office/Progress.tsx";
 import { partsOf, progressOf } from "./run-progress.ts";
 
 export const RunProgress = ({ run }: { run: UploadRun }) => (
   <>
     <Progress percent={progressOf(run).percent} label={say.runTitle} parts={partsOf(run)} />
-    <chakra.div display="flex" flexWrap="wrap" columnGap="6">
-      <chakra.span color="muted">{say.accounts}</chakra.span>
-      <RunNumbers>
-        <RunCount name={say.delivered} value={run.delivered} color="green" />
-        <RunCount name={say.refused} value={run.refused} color="red" />
-        <RunCount name={say.failedCount} value={run.failed} color="red" />
-        <RunCount name={say.pending} value={run.pending} color="blue" />
-      </RunNumbers>
-    </chakra.div>
+    <RunLine label={say.accounts}>
+      <RunCount name={say.delivered} value={run.delivered} color="green" />
+      <RunCount name={say.refused} value={run.refused} color="red" />
+      <RunCount name={say.failedCount} value={run.failed} color="red" />
+      <RunCount name={say.pending} value={run.pending} color="blue" />
+    </RunLine>
     {run.services?.map(({ service, ...counts }) => (
-      <chakra.div key={service} display="flex" flexWrap="wrap" columnGap="6">
-        <chakra.span color="muted">{say.ofService(serviceNames[service])}</chakra.span>
-        <RunNumbers>
-          <RunCount name={say.accepted} value={counts.accepted} color="green" />
-          <RunCount name={say.refused} value={counts.refused} color="red" />
-          <RunCount name={say.failedCount} value={counts.failed} color="red" />
-          <RunCount name={say.pending} value={counts.waiting} color="blue" />
-        </RunNumbers>
-      </chakra.div>
+      <RunLine key={service} label={say.ofService(serviceNames[service])}>
+        <RunCount name={say.accepted} value={counts.accepted} color="green" />
+        <RunCount name={say.refused} value={counts.refused} color="red" />
+        <RunCount name={say.failedCount} value={counts.failed} color="red" />
+        <RunCount name={say.pending} value={counts.waiting} color="blue" />
+      </RunLine>
     ))}
     {run.leftOutServices?.map((one) => (
       <chakra.p key={one.service} fontWeight="medium">
