@@ -184,6 +184,12 @@ test("D91: a number of a director is no duplicate on the form of the same person
   expect(await decide(company)).toEqual(approved);
   expect(await decide(owner)).toEqual(approved);
   expect([await flagsOf(company), await flagsOf(owner)]).toEqual([[], []]);
+  const [params, query] = [{ id: company.id }, { images: "none" }];
+  const shown = await api.call("getCorporateAccount", { token: bisi.token, params, query });
+  expect(shown.body.results).toMatchObject({
+    duplicates: [],
+    alsoAppears: [{ id: owner.id, type: "individual" }],
+  });
 });
 
 test("D89: a value that more than 20 others share is a serious flag of its own, also with rejected forms before", async () => {

@@ -101,6 +101,7 @@ const getAccount = async (
   const hold = n === undefined ? holdOf(submission, deps.clock()) : undefined;
   const asked = n === undefined && isFrozen(submission) ? await requests.ofAccount(id) : [];
   const withdrawal = standingWithdrawal(asked);
+  const harmless = likenesses.filter((one) => !one.isSamePerson && one.raises.length === 0);
   const report = n === undefined ? shownReport(whole, asked) : undefined;
   const [contents] = await Promise.all([
     wanted === "none" ? {} : images.getAll(knownImages(submission)),
@@ -122,11 +123,12 @@ const getAccount = async (
         uploads,
         flags: knownFlags(submission.flags),
         duplicates: likenesses
-          .filter(({ isSamePerson }) => !isSamePerson)
+          .filter(({ isSamePerson, raises }) => !isSamePerson && raises.length > 0)
           .flatMap(({ id, type, by }) => by.map((kind) => ({ id, type, by: flagOf[kind] }))),
         samePerson: likenesses
           .filter(({ isSamePerson }) => isSamePerson)
           .map(({ id, type, dateCreated }) => ({ id, type, dateCreated })),
+        ...(harmless.length > 0 && { alsoAppears: harmless.map(({ id, type }) => ({ id, type })) }),
         history: {
           ...{ versions, decisions, freezes, settlements },
           ...(awaited.length > 0 && { awaited }),

@@ -121,6 +121,8 @@ const adminRecord = {
   samePerson: z.array(
     z.strictObject({ id: Id, type: z.enum(accountTypes), dateCreated: z.string() }),
   ),
+  /** A number of a role here, such as a director, is also on a form whose name for it agrees (D91). */
+  alsoAppears: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes) })).optional(),
   history: z.strictObject({
     versions: z.array(
       /** `changed`: field paths (`bank.bankName`) and image names, against the version before. */

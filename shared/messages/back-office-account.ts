@@ -170,6 +170,7 @@ export const accountMessages = {
     before: "Earlier submissions of this person",
     after: "Later submissions of this person",
   },
+  alsoAppears: "A number of this form also appears in",
   notSamePerson: {
     individual: "Not the same person as",
     corporate: "Not the same company as",

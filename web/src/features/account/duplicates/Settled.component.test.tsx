@@ -40,6 +40,15 @@ it("D35: an earlier submission of the same person is linked, and is nothing to c
   expect(await axeFindings()).toEqual([]);
 });
 
+it("D91: a number of a role that is also on the form of its bearer is a link, and nothing to check", async () => {
+  const page = await shown({ alsoAppears: [other] });
+
+  const line = page.getByRole("region", { name: say.otherSubmissions });
+  await expect.element(line).toHaveTextContent(`${say.alsoAppears}: ${reference}`);
+  await expect.element(line.getByRole("link", { name: reference })).toBeVisible();
+  await expect.element(page.getByText(say.attention)).not.toBeInTheDocument();
+});
+
 it("D35: names the account that a clerk settled as different, with who said so and why", async () => {
   const page = await shown({}, [{ ...settlement, verdict: "different" }]);
 

@@ -6,13 +6,13 @@ import type { Account } from "../model/account.ts";
 
 /** What is known about other accounts and needs no check: the same person (D35), and what a clerk settled as different. */
 export const Settled = ({ account }: { account: Account }) => {
-  const { id, type, samePerson, duplicates, history } = account;
+  const { id, type, samePerson, duplicates, alsoAppears = [], history } = account;
   // A verdict is about the values that two accounts shared then; an update may share others.
   const alike = new Set([...samePerson, ...duplicates].map((other) => other.id));
   const apart = history.settlements.filter(
     ({ id: other, verdict }) => verdict === "different" && !alike.has(other),
   );
-  if (samePerson.length + apart.length === 0) return null;
+  if (samePerson.length + alsoAppears.length + apart.length === 0) return null;
 
   return (
     <CaseLine aria-label={say.otherSubmissions}>
@@ -21,6 +21,11 @@ export const Settled = ({ account }: { account: Account }) => {
           <OtherAccounts title={say.samePerson[order]} from={id} accounts={all} />
         </span>
       ))}
+      {alsoAppears.length > 0 && (
+        <span>
+          <OtherAccounts title={say.alsoAppears} from={id} accounts={alsoAppears} />
+        </span>
+      )}
       {apart.map((other) => (
         <span key={other.id}>
           <OtherAccounts title={say.notSamePerson[type]} from={id} accounts={[other]} />{" "}
