@@ -23,7 +23,7 @@ const view = viewFromAddress(new URLSearchParams());
 const shown = async (isSuperAdmin = false) => {
   const client = new QueryClient();
   const answer = (paused?: Counts["results"]["paused"]) =>
-    client.setQueryData(getCounts.queryKey, { results: { paused } } as Counts);
+    client.setQueryData(getCounts.queryKey, { results: { paused, individual: {} } } as Counts);
   answer();
   const admin = { isSuperAdmin, ...Object.fromEntries(rights.map((right) => [right, true])) };
   const page = await inOffice(
