@@ -26,6 +26,8 @@ test("D17: each limit has its agreed number and time in seconds", () => {
     networksPerSession: [6, 86_400],
     fewBankQuestions: [20, 86_400],
     canaryNetworks: [20, 3600],
+    accountsTouched: [11, 86_400],
+    touchedAlerts: [1, 86_400],
     bankQuestionsPerDay: [5000, 86_400],
     updatesPerAccount: [10, 3600],
     codeRequestsPerAddress: [100, 3600],
