@@ -126,9 +126,9 @@ try {
     ratio: (ours / release).toFixed(2),
     ...atMost(ours - release, mostMoreMs, " ms more"),
   };
-  const told = `${tableOfRows([row])}\n\n${(ours - release).toFixed(0)} ms more; median of ${rounds} rounds of ${forms} forms each, in turns; ${busyWords()}.`;
-  console.log(told);
-  if (values.write) writeFigures(import.meta.dirname, told);
+  const text = `${tableOfRows([row])}\n\n${(ours - release).toFixed(0)} ms more; median of ${rounds} rounds of ${forms} forms each, in turns; ${busyWords()}.`;
+  console.log(text);
+  if (values.write) writeFigures(import.meta.dirname, text);
   tellRows([row]);
 } finally {
   for (const { stop } of products) stop();

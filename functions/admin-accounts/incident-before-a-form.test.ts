@@ -17,7 +17,8 @@ const deliveries = deliveryStore(main);
 const { settle } = await comparisonsOf(api);
 const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] });
 await configurationStore(main).save({
-  ...{ allowUploadToIxtrac: true, allowUploadToErights: false },
+  allowUploadToIxtrac: true,
+  allowUploadToErights: false,
   allowedAccountsForErightsUpdate: [],
 });
 

@@ -32,12 +32,12 @@ export const settleDifference =
     const message = logMessages.answeredByHand[answer];
     const by = nameOf(admin);
     const log = { type: service, at, timeZone, by, accountId, version, message };
-    const said = reference && { reference };
+    const detail = reference && { reference };
     if (isStopAnswer(answer)) {
-      const isClosed = await stopOrders.close(ref, { ...log, ...said });
+      const isClosed = await stopOrders.close(ref, { ...log, ...detail });
       if (!isClosed) throw new AppError("difference.gone");
     } else {
-      const settled = await byHand.settle(ref, { ...{ answer, now, log }, ...said });
+      const settled = await byHand.settle(ref, { answer, now, log, ...detail });
       if (settled !== "settled") throw new AppError(`difference.${settled}`);
     }
     return { reply: { message: statusMessages.answeredByHand[answer](service) } };

@@ -38,7 +38,7 @@ const approved = async (): Promise<string> => {
   await deliveries.queue({ id, version: 1, registerCodes: [], uploads }, run);
   return id;
 };
-const taken = async (submissionId: string) =>
+const leased = async (submissionId: string) =>
   (await deliveries.take(
     { submissionId, service: "ixtrac", version: 1 },
     new Date(),
@@ -58,15 +58,15 @@ const logOf = (id: string) => rowsOf(main, (row) => row.kind === "log" && row.ac
 const alertsOf = async (id: string) => {
   const logs = await logOf(id);
   const mails = await rowsOf(main, (row) => row.mail === "alert");
-  const told = new Set(mails.map(({ log }) => (log as { sk: string }).sk));
-  return logs.filter(({ sk }) => told.has(sk)).map(({ message }) => message);
+  const mailed = new Set(mails.map(({ log }) => (log as { sk: string }).sk));
+  return logs.filter(({ sk }) => mailed.has(sk)).map(({ message }) => message);
 };
 const answer = (id: string, body: object, { token } = musa) =>
   api.call("settleDifference", { token, params: { key: `${id}_ixtrac_1` }, body });
 
-test("D93: a report about a delivered account begins a stop order at the service, and IT is told", async () => {
+test("D93: a report about a delivered account begins a stop order at the service, and IT is alerted", async () => {
   const id = await approved();
-  await accept(await taken(id));
+  await accept(await leased(id));
 
   await freeze(main, id);
 
@@ -83,7 +83,7 @@ test("D93: a report about a delivered account begins a stop order at the service
 
 test("D93: a service that accepts the account at the moment of the report gets a stop order", async () => {
   const id = await approved();
-  const row = await taken(id);
+  const row = await leased(id);
   await freeze(main, id);
   expect(await ordersOf(id)).toEqual([]);
 
@@ -95,7 +95,7 @@ test("D93: a service that accepts the account at the moment of the report gets a
 
 test("D93: a service that has an earlier version gets a stop order too", async () => {
   const id = await approved();
-  await accept(await taken(id));
+  await accept(await leased(id));
   await deliveries.finish(
     { id, version: 1 },
     { services: ["ixtrac"], jobId: "run", at: queuedAt, log: aLogEntry() },
@@ -118,9 +118,9 @@ test("D93: an account that no service has begins no stop order", async () => {
   expect(await ordersOf(id)).toEqual([]);
 });
 
-test("D93: whoever did not approve the account closes the order with the answer of the service", async () => {
+test("D93: an administrator who did not approve the account closes the order with the answer of the service", async () => {
   const id = await approved();
-  await accept(await taken(id));
+  await accept(await leased(id));
   await freeze(main, id);
 
   expect(await answer(id, { answer: "stopped" }, bisi)).toMatchObject({
@@ -136,16 +136,17 @@ test("D93: whoever did not approve the account closes the order with the answer 
   expect(await ordersOf(id)).toEqual([]);
   expect(await logOf(id)).toContainEqual(
     expect.objectContaining({
-      ...{ message: logMessages.answeredByHand.stopped, reference: "Ticket 7" },
+      message: logMessages.answeredByHand.stopped,
+      reference: "Ticket 7",
       by: expect.any(String),
     }),
   );
-  expect((await answer(id, { answer: "kept" })).status).toBe(409);
+  expect((await answer(id, { answer: "notStopped" })).status).toBe(409);
 });
 
 test("D93: a further report keeps the beginning of an open order", async () => {
   const id = await approved();
-  await accept(await taken(id));
+  await accept(await leased(id));
   await freeze(main, id);
   const [order] = await ordersOf(id);
 

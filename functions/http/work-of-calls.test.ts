@@ -80,7 +80,9 @@ const workOf = async (name: CallName, request: Request): Promise<Budget> => {
 const account = (over: Parameters<typeof aSubmission>[0] = {}) =>
   stored(submissions, aSubmission(over));
 const view = ({ id, fields }: Submission) => ({
-  ...{ email: fields.email, account_type: "individual", account_id: id },
+  email: fields.email,
+  account_type: "individual",
+  account_id: id,
 });
 const asked = async () => {
   const one = await account();
@@ -147,11 +149,12 @@ const largest: Record<string, () => Promise<Request>> = {
     return {};
   },
   searchHolders: async () => {
-    const [AccountNumber, FirstName, MiddleName, CompanyName] = ["", "", "", ""];
-    const danjuma = { FirstName, MiddleName, CompanyName, LastName: "Danjuma" };
     const holders = Array.from({ length: 1000 }, (_, n) => ({
-      ...{ AccountNumber, ...danjuma },
-      ...{ AccountNumber: `9${n + 100_000}`, FirstName: n === 999 ? "Zainab" : "Bala" },
+      AccountNumber: `9${n + 100_000}`,
+      FirstName: n === 999 ? "Zainab" : "Bala",
+      MiddleName: "",
+      LastName: "Danjuma",
+      CompanyName: "",
     }));
     await importHolders(registers, { code: "DANGCEM", generation: "g1", holders });
     return { params: { regId: "DANGCEM", searchType: "N", value: "danjuma zainab" } };

@@ -68,8 +68,8 @@ export type Difference = z.infer<typeof Difference>;
 
 /** `has`: the service has the update. `none`: it does not. */
 export const deliveryAnswers = ["has", "none"] as const;
-/** To a stop order. `stopped`: the service does not use the data until it hears more. `kept`: it does. */
-export const stopAnswers = ["stopped", "kept"] as const;
+/** To a stop order. `stopped`: the service does not use the data until further notice. */
+export const stopAnswers = ["stopped", "notStopped"] as const;
 const handAnswers = [...deliveryAnswers, ...stopAnswers] as const;
 export type HandAnswer = (typeof handAnswers)[number];
 

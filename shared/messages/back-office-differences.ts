@@ -46,7 +46,7 @@ export const differenceMessages = {
     has: "It has it",
     none: "It does not have it",
     stopped: "It has stopped",
-    kept: "It did not stop",
+    notStopped: "It did not stop",
   } satisfies Record<HandAnswer, string>,
   answerFor: (answer: string, name: string, service: string) =>
     `${answer}: ${service}, about ${name}`,
@@ -56,8 +56,8 @@ export const differenceMessages = {
     has: (service: string, name: string) =>
       `Has ${service} said that it has this version of ${name}? If the account is rejected here, it gets a warning, and the registrar's IT is told to ask for the removal.`,
     stopped: (service: string, name: string) =>
-      `Has ${service} said that it does not use the data of ${name} until it hears more? The stop order is closed.`,
-    kept: (service: string, name: string) =>
+      `Has ${service} said that it does not use the data of ${name} until further notice? The stop order is closed.`,
+    notStopped: (service: string, name: string) =>
       `Has ${service} said that it cannot stop for ${name}? The stop order is closed, and the log keeps this answer.`,
     none: (service: string, name: string) =>
       `Has ${service} said that it does not have this version of ${name}? The delivery ends. If the account was approved again, it is sent now.`,

@@ -142,7 +142,7 @@ export const logMessages = {
     has: "The service was asked by hand: it has the account",
     none: "The service was asked by hand: it does not have the account",
     stopped: "Stop order closed: the service has stopped",
-    kept: "Stop order closed: the service did not stop",
+    notStopped: "Stop order closed: the service did not stop",
   } satisfies Record<HandAnswer, string>,
   stopOrder: {
     begun: "Stop order: the holder reported the account, and the service has it",

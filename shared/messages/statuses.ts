@@ -105,7 +105,7 @@ export const statusMessages = {
     has: (service: Service) => `${service} has it: the delivery is accepted`,
     none: (service: Service) => `${service} does not have it: the delivery has ended`,
     stopped: (service: Service) => `${service} has stopped: the stop order is closed`,
-    kept: (service: Service) => `${service} did not stop: the stop order is closed`,
+    notStopped: (service: Service) => `${service} did not stop: the stop order is closed`,
   } satisfies Record<HandAnswer, (service: Service) => string>,
   uploadStarted: (count: number, out: LeftOut = nobody) =>
     `Upload of ${countedAccounts(count)} has started${leftOut(out)}`,

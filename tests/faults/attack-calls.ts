@@ -33,7 +33,7 @@ export interface Holder {
   person: MadeUpPerson;
 }
 
-/** Repeats a call that a kill interrupts. Whoever attacks does so too. */
+/** Repeats a call that a kill interrupts. An attacker does so too. */
 export const untilAnswered = async (what: string, call: () => Promise<Response>): Promise<Answer> =>
   until(what, async () => {
     try {
@@ -64,7 +64,7 @@ export const aPerson = (): MadeUpPerson =>
   madeUpPerson(firstPerson + (numbers.next().value as number));
 
 /** An attack that does not begin proves nothing. */
-export const taken = ({ status, body }: Answer): void => {
+export const mustBegin = ({ status, body }: Answer): void => {
   if (status >= 400) throw new Error(`The attack did not begin: ${JSON.stringify(body)}`);
 };
 
@@ -75,7 +75,9 @@ export const largestForm = async (person: MadeUpPerson): Promise<FormData> => {
   const each = Math.floor(maxAccounts / named.length);
   const accounts = Array.from({ length: each }, () => `${randomInt(1e9)}`);
   const holdings = named.map(({ code, name }) => ({
-    ...{ registerCode: code, registerName: name, accounts },
+    registerCode: code,
+    registerName: name,
+    accounts,
   }));
   form.set("holdings", JSON.stringify(holdings));
   return form;
@@ -108,7 +110,7 @@ export const attackCalls = (running: () => Running) => {
   const upload = () =>
     ask("clerk", "POST", "upload_accounts_to_external_services", { account_type: "individual" });
 
-  /** Public calls of whoever fills in a form. */
+  /** Public calls of a person who fills in a form. */
   const checkBank = (person: MadeUpPerson) =>
     untilAnswered("a bank check", () =>
       fetch(
@@ -126,7 +128,9 @@ export const attackCalls = (running: () => Running) => {
     const headers = { "Idempotency-Key": randomUUID() };
     const { status, body: answer } = await untilAnswered("a form", () =>
       fetch(`${running().web}/api/shareholders/individual_account`, {
-        ...{ method: "POST", headers, body },
+        method: "POST",
+        headers,
+        body,
       }),
     );
     if (status !== 201) throw new Error(`The form was refused: ${JSON.stringify(answer)}`);
@@ -204,13 +208,19 @@ export const attackCalls = (running: () => Running) => {
     return { email, token };
   };
   const as = ({ token }: Session) => ({ "shareholder-authorization": `Bearer ${token}` });
+  const view = (session: Session) =>
+    untilAnswered("the own account", () =>
+      fetch(`${running().web}/api/shareholders/view_account`, { headers: as(session) }),
+    );
   const update = async (id: string, session: Session, person: MadeUpPerson): Promise<Answer> => {
     await checkBank(person);
     const body = await submissionForm(person);
     const headers = { ...as(session), "Idempotency-Key": randomUUID() };
     return untilAnswered("an update", () =>
       fetch(`${running().web}/api/shareholders/individual_account/${id}`, {
-        ...{ method: "PATCH", headers, body },
+        method: "PATCH",
+        headers,
+        body,
       }),
     );
   };
@@ -220,7 +230,7 @@ export const attackCalls = (running: () => Running) => {
         .map(({ text }) => /\/freeze\/(\S+)/.exec(text)?.[1])
         .findLast((link) => link !== undefined),
     );
-  const press = (link: string) =>
+  const followLink = (link: string) =>
     untilAnswered("the report", () =>
       fetch(`${running().web}/api/shareholders/freeze/${link}`, { method: "POST" }),
     );
@@ -242,9 +252,10 @@ export const attackCalls = (running: () => Running) => {
     verify,
     sessionOf,
     as,
+    view,
     update,
     freezeLink,
-    press,
+    followLink,
     journalOf,
   };
 };

@@ -14,8 +14,8 @@ import {
   type Holder,
   json,
   largestForm,
+  mustBegin,
   type Session,
-  taken,
   untilAnswered,
 } from "./attack-calls.ts";
 
@@ -33,42 +33,27 @@ let kills = 0;
 const start = () => startProduct(dataDir, ...demoRegisters, "--limits", "off");
 const running = (): Running => (product as Product).running;
 
-const {
-  ask,
-  decide,
-  account,
-  upload,
-  send,
-  approved,
-  delivered,
-  muleFor,
-  askCode,
-  mailsTo,
-  codesTo,
-  verify,
-  sessionOf,
-  as,
-  update,
-  freezeLink,
-  press,
-  journalOf,
-} = attackCalls(running);
+const calls = attackCalls(running);
 
 const outcome = { approvals: 0, deliveries: 0, bytes: 0, tried: 0, refusedRejections: 0 };
-const said: string[] = [];
+const findings: string[] = [];
 /** Versions that only one person has decided about, or that the holder has reported. */
 const wrongIfDelivered: { id: string; version: number; how: string }[] = [];
 const rejections: { id: string; at: string }[] = [];
 
 const oneAlone = async (how: string, id: string, version = 1): Promise<void> => {
   wrongIfDelivered.push({ id, version, how });
-  await decide("clerk", id, "approved");
+  await calls.decide("clerk", id, "approved");
 };
 
 /** Everything a session may try after the report. Whatever it reads counts, to the byte. */
-const takesFrom = async (how: string, { id, person }: Holder, session: Session): Promise<void> => {
+const readsAfterReport = async (
+  how: string,
+  { id, person }: Holder,
+  session: Session,
+): Promise<void> => {
   const path = () => `${running().web}/api/shareholders`;
-  const headers = as(session);
+  const headers = calls.as(session);
   const reads = ["view_account", "my_data", "privacy_request"].map((call) => async () => {
     const { status, body } = await untilAnswered(how, () =>
       fetch(`${path()}/${call}`, { headers }),
@@ -79,29 +64,29 @@ const takesFrom = async (how: string, { id, person }: Holder, session: Session):
   const request = async () => {
     const asked = json("POST", { kind: "erasure" }, headers);
     const { body } = await untilAnswered(how, () => fetch(`${path()}/privacy_request`, asked));
-    const told = JSON.stringify(body);
+    const text = JSON.stringify(body);
     const own = Object.values(person).filter((value) => value.length > 3);
-    return own.some((value) => told.includes(value)) ? told : "";
+    return own.some((value) => text.includes(value)) ? text : "";
   };
   for (const act of [...reads, request]) {
     const read = await act();
     outcome.bytes += read.length;
-    if (read) said.push(`${how}: ${read.length} bytes of ${id}`);
+    if (read) findings.push(`${how}: ${read.length} bytes of ${id}`);
   }
 };
 
 /** S-01 (a): a form over the shares of another, approved in the moment of its arrival. */
 const formOverShares = async ({ person }: Holder) => {
   const { registerCode, registerName, holderAccountNumber } = person;
-  const id = await send({ ...aPerson(), registerCode, registerName, holderAccountNumber });
+  const id = await calls.send({ ...aPerson(), registerCode, registerName, holderAccountNumber });
   await oneAlone("a form over another's shares", id);
 };
 
 /** S-01 (b): bank account and email changed with one stolen code, approved in the same moment. */
 const changedAccount = async ({ id, person }: Holder) => {
-  const session = await sessionOf(id, person.email);
-  const thief = { ...(await muleFor(person)), email: `thief.${person.email}` };
-  taken(await update(id, session, thief));
+  const session = await calls.sessionOf(id, person.email);
+  const thief = { ...(await calls.muleFor(person)), email: `thief.${person.email}` };
+  mustBegin(await calls.update(id, session, thief));
   await oneAlone("a changed bank account", id, 2);
 };
 
@@ -109,50 +94,51 @@ const changedAccount = async ({ id, person }: Holder) => {
 const behindAFlood = async ({ person }: Holder) => {
   const flood = Array.from({ length: 5 }, async () => {
     const person = aPerson();
-    await send(person, largestForm(person));
+    await calls.send(person, largestForm(person));
   });
   const { registerCode, registerName, holderAccountNumber } = person;
-  const form = send({ ...aPerson(), registerCode, registerName, holderAccountNumber });
+  const form = calls.send({ ...aPerson(), registerCode, registerName, holderAccountNumber });
   await Promise.all(flood);
   await oneAlone("a form behind a flood", await form);
 };
 
-/** S-03: the thief keeps sessions of both addresses; then the holder presses the link. */
+/** S-03: the thief keeps sessions of both addresses; then the holder follows the link. */
 const afterTheReport = async (victim: Holder) => {
   const { id, person } = victim;
-  const stolen = await sessionOf(id, person.email);
-  const thief = { ...(await muleFor(person)), email: `thief.${person.email}` };
-  taken(await update(id, stolen, thief));
-  const own = await sessionOf(id, thief.email);
-  await press(await freezeLink(person.email));
-  for (const session of [stolen, own]) await takesFrom("after the report", victim, session);
-  const before = (await mailsTo(thief.email)).length;
-  await askCode(id, thief.email);
-  const status = (await update(id, own, thief)).status;
-  if (status < 400) said.push(`after the report: ${id} was updated`);
+  const stolen = await calls.sessionOf(id, person.email);
+  const thief = { ...(await calls.muleFor(person)), email: `thief.${person.email}` };
+  mustBegin(await calls.update(id, stolen, thief));
+  const own = await calls.sessionOf(id, thief.email);
+  for (const session of [stolen, own]) mustBegin(await calls.view(session));
+  await calls.followLink(await calls.freezeLink(person.email));
+  for (const session of [stolen, own]) await readsAfterReport("after the report", victim, session);
+  const before = (await calls.mailsTo(thief.email)).length;
+  await calls.askCode(id, thief.email);
+  const status = (await calls.update(id, own, thief)).status;
+  if (status < 400) findings.push(`after the report: ${id} was updated`);
   await oneAlone("a reported account", id, 2);
   await pause(2_000);
-  const mailed = (await mailsTo(thief.email)).length - before;
-  if (mailed > 0) said.push(`after the report: ${mailed} emails to the thief of ${id}`);
+  const mailed = (await calls.mailsTo(thief.email)).length - before;
+  if (mailed > 0) findings.push(`after the report: ${mailed} emails to the thief of ${id}`);
   outcome.bytes += mailed;
 };
 
 /** F-1: the service says that it takes nothing; the clerk rejects; the service is back. */
 const rejectedInAnOutage = async () => {
-  const { id } = await approved();
-  await upload();
+  const { id } = await calls.approved();
+  await calls.upload();
   await until("a first call", async () =>
-    (await journalOf("ixtrac")).some(({ key }) => key.startsWith(id)),
+    (await calls.journalOf("ixtrac")).some(({ key }) => key.startsWith(id)),
   );
   for (const who of ["clerk", "chief"] as const) {
     await until("the rejection", async () => {
-      if ((await account(id)).status === "rejected") return true;
-      const { status } = await decide(who, id, "rejected");
+      if ((await calls.account(id)).status === "rejected") return true;
+      const { status } = await calls.decide(who, id, "rejected");
       if (status === 409) outcome.refusedRejections++;
       return status === 200;
     });
   }
-  const { status } = await account(id);
+  const { status } = await calls.account(id);
   if (status !== "rejected") throw new Error(`Two people rejected ${id}, and it is ${status}`);
   rejections.push({ id, at: new Date().toISOString() });
 };
@@ -160,12 +146,12 @@ const rejectedInAnOutage = async () => {
 /** Own way 1: update and approval in the same moment, so that the clerk decides about what nobody saw. */
 const updateBehindApproval = async () => {
   const person = aPerson();
-  const id = await send(person);
-  const session = await sessionOf(id, person.email);
-  const mule = await muleFor(person);
+  const id = await calls.send(person);
+  const session = await calls.sessionOf(id, person.email);
+  const mule = await calls.muleFor(person);
   wrongIfDelivered.push({ id, version: 2, how: "an update behind an approval" });
-  await Promise.all([update(id, session, mule), decide("clerk", id, "approved")]);
-  await decide("clerk", id, "approved");
+  await Promise.all([calls.update(id, session, mule), calls.decide("clerk", id, "approved")]);
+  await calls.decide("clerk", id, "approved");
 };
 
 /** Own way 2: two forms over the same shares arrive, and are approved, in the same moment. */
@@ -173,7 +159,7 @@ const twoAtOnce = async () => {
   const [one, other] = [aPerson(), aPerson()];
   const { registerCode, registerName, holderAccountNumber } = one;
   const forms = [one, { ...other, registerCode, registerName, holderAccountNumber }];
-  const ids = await Promise.all(forms.map((form) => send(form)));
+  const ids = await Promise.all(forms.map((form) => calls.send(form)));
   await Promise.all(ids.map((id) => oneAlone("two forms at once", id)));
 };
 
@@ -181,15 +167,19 @@ const twoAtOnce = async () => {
 const codeAgainstReport = async (victim: Holder) => {
   const { id, person } = victim;
   const link = await until("a code and a link", async () => {
-    await askCode(id, person.email);
-    return freezeLink(person.email);
+    await calls.askCode(id, person.email);
+    return calls.freezeLink(person.email);
   });
-  const code = await until("a code", async () => (await codesTo(person.email)).at(-1));
-  const [verified] = await Promise.all([verify(id, person.email, code), press(link)]);
+  const code = await until("a code", async () => (await calls.codesTo(person.email)).at(-1));
+  const [verified] = await Promise.all([
+    calls.verify(id, person.email, code),
+    calls.followLink(link),
+  ]);
   const { token } = verified.body;
-  if (token) await takesFrom("a code against the report", victim, { email: person.email, token });
+  if (token)
+    await readsAfterReport("a code against the report", victim, { email: person.email, token });
   wrongIfDelivered.push({ id, version: 2, how: "an update against a report" });
-  if (token) await update(id, { email: person.email, token }, await muleFor(person));
+  if (token) await calls.update(id, { email: person.email, token }, await calls.muleFor(person));
 };
 
 type Attack = (victim: Holder) => Promise<void>;
@@ -230,11 +220,11 @@ const settle = async (): Promise<void> => {
   await until(
     "the end of all deliveries",
     async () => {
-      await upload();
+      await calls.upload();
       await pause(5_000);
       const ids = [...wrongIfDelivered, ...rejections].map(({ id }) => id);
       for (const id of ids) {
-        const { uploads } = await account(id);
+        const { uploads } = await calls.account(id);
         const states = services.map((service) => uploads[service]?.state ?? "");
         if (states.some((state) => /^(queued|sending|unknown|withdrawn)$/.test(state)))
           return false;
@@ -246,22 +236,23 @@ const settle = async (): Promise<void> => {
 };
 
 const judge = async (): Promise<void> => {
-  const journals = await Promise.all(services.map(journalOf));
+  const journals = await Promise.all(services.map(calls.journalOf));
   const acceptances = journals.flat().filter(({ outcome: is }) => is === "accepted");
   for (const { id, version, how } of wrongIfDelivered) {
-    const now = await account(id);
+    const now = await calls.account(id);
     if (now.version === version && /approved|uploaded/.test(now.status)) {
       outcome.approvals++;
-      said.push(`${how}: ${id} is ${now.status} with one decision alone, ${now.flags}`);
+      findings.push(`${how}: ${id} is ${now.status} with one decision alone, ${now.flags}`);
     }
     const taken = acceptances.filter(({ key }) => key.startsWith(`${id}:${version}:`));
     outcome.deliveries += taken.length;
-    for (const { key } of taken) said.push(`${how}: ${key} was delivered`);
+    for (const { key } of taken) findings.push(`${how}: ${key} was delivered`);
   }
   for (const { id, at: rejectedAt } of rejections) {
     const taken = acceptances.filter(({ key, at }) => key.startsWith(id) && at > rejectedAt);
     outcome.deliveries += taken.length;
-    for (const { key } of taken) said.push(`an outage: ${key} was delivered after its rejection`);
+    for (const { key } of taken)
+      findings.push(`an outage: ${key} was delivered after its rejection`);
   }
 };
 
@@ -269,10 +260,10 @@ try {
   product = await start();
   const fourEyes = { approvals: true, reversals: true };
   const switches = { allowUploadToIxtrac: true, allowUploadToErights: true };
-  const configured = await ask("chief", "PATCH", "configuration", { fourEyes, ...switches });
+  const configured = await calls.ask("chief", "PATCH", "configuration", { fourEyes, ...switches });
   if (configured.status !== 200) throw new Error(JSON.stringify(configured.body));
   for (let round = 1; round <= Number(values.rounds); round++) {
-    const victims = await Promise.all(attacks.map(delivered));
+    const victims = await Promise.all(attacks.map(() => calls.delivered()));
     await behave("down");
     const plays = attacks.map((attack, at) => timed(attack, victims[at] as Holder));
     const ends = await Promise.allSettled([...plays, killOnce()]);
@@ -280,7 +271,7 @@ try {
     outcome.tried += attacks.length;
     await behave("ok");
     console.log(
-      `round ${round}: ${outcome.tried} attacks, ${kills} kills, ${said.length} findings`,
+      `round ${round}: ${outcome.tried} attacks, ${kills} kills, ${findings.length} findings`,
     );
   }
   await settle();
@@ -289,8 +280,8 @@ try {
   console.log(
     `${tried} attacks in ${values.rounds} rounds with ${kills} kills: ${approvals} wrong approvals, ${deliveries} wrong deliveries, ${bytes} bytes to an intruder. ${rejections.length} rejections in an outage, after ${refusedRejections} that were refused because a call was under way`,
   );
-  for (const one of said) console.error(one);
-  const isSafe = said.length === 0 && approvals + deliveries + bytes === 0;
+  for (const one of findings) console.error(one);
+  const isSafe = findings.length === 0 && approvals + deliveries + bytes === 0;
   process.exitCode = isSafe && rejections.length > 0 ? 0 : 1;
 } catch (error) {
   console.error(error);

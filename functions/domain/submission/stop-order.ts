@@ -1,17 +1,17 @@
-/** A stop order is due after the first; IT is told at its beginning and after each (D93). */
+/** A stop order is due after the first; IT is alerted at its beginning and after each (D93). */
 export const stopOrderHours = [4, 24] as const;
 
 const hourMs = 3_600_000;
 
 export const stopOrderDue = (since: string): string => hoursAfter(since, stopOrderHours[0]);
 
-/** The hours for which IT is to be told now. @returns undefined if it was, or the order is new */
+/** The hours after which IT is reminded now. @returns undefined if the order is new, or IT was reminded */
 export const lateHours = (
-  { since, toldHours }: { since: string; toldHours: number },
+  { since, remindedHours }: { since: string; remindedHours: number },
   now: Date,
 ): number | undefined => {
   const passed = stopOrderHours.findLast((hours) => hoursAfter(since, hours) <= now.toISOString());
-  return passed !== undefined && passed > toldHours ? passed : undefined;
+  return passed !== undefined && passed > remindedHours ? passed : undefined;
 };
 
 const hoursAfter = (since: string, hours: number): string =>

@@ -3,7 +3,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
-import { absent, below, present, remove, update, type Write } from "../table/expressions.ts";
+import { absent, below, present, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems, readItem, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
@@ -17,12 +17,12 @@ interface Ref {
   version: number;
 }
 
-interface Told {
-  /** The hours for which IT was told last. */
-  toldHours: number;
+interface Row extends Ref {
+  /** The hours after which IT was reminded last. */
+  remindedHours: number;
 }
 
-export interface OpenStopOrder extends Ref, Told {
+export interface OpenStopOrder extends Row {
   since: string;
 }
 
@@ -44,23 +44,26 @@ export const stopOrderStore = (table: Table) => ({
     }
   },
 
-  /** Of two sweeps at once, one tells. */
-  tell: (order: OpenStopOrder, hours: number, log: LogEntry): Promise<boolean> =>
+  /** Of two sweeps at once, one reminds. */
+  remind: (order: OpenStopOrder, hours: number, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
-      update<Told & Ref>(table.name, keyOf(order), {
-        set: { toldHours: hours },
+      update<Row>(table.name, keyOf(order), {
+        set: { remindedHours: hours },
         only: [
-          { version: present, toldHours: absent },
-          { version: present, toldHours: below(hours) },
+          { gsi1sk: present, remindedHours: absent },
+          { gsi1sk: present, remindedHours: below(hours) },
         ],
       }),
       ...logged(table, log, { alert: true }),
     ]),
 
-  /** @returns false if nothing is open */
+  /** The row stays, so that the re-index does not begin the order again. @returns false if nothing is open */
   close: (ref: Ref, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
-      remove<Ref>(table.name, keyOf(ref), { version: ref.version }),
+      update<Row>(table.name, keyOf(ref), {
+        remove: ["gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk", "remindedHours"],
+        only: { version: ref.version, gsi1sk: present },
+      }),
       ...logged(table, log),
     ]),
 
@@ -69,10 +72,11 @@ export const stopOrderStore = (table: Table) => ({
     const item = await readItem(table, keys.submission(submissionId));
     const account = item && submissionOf(item);
     if (!account?.flags.includes("reported")) return;
-    const open = await Promise.all(
-      services.map((service) => readItem(table, keyOf({ submissionId, service }))),
+    const earlier = await readItems(
+      table,
+      services.map((service) => keyOf({ submissionId, service })),
     );
-    if (open.some(Boolean)) return;
+    if (earlier.length > 0) return;
     const writes = await stopOrders(table, account, moment);
     if (writes.length > 0) await isWritten(table, writes);
   },
@@ -81,12 +85,12 @@ export const stopOrderStore = (table: Table) => ({
 const keyOf = ({ submissionId, service }: Pick<Ref, "submissionId" | "service">) =>
   keys.difference(submissionId, service, "stop");
 
-const orderOf = ({ pk, sk, version, gsi1sk, toldHours = 0 }: Item): OpenStopOrder => ({
+const orderOf = ({ pk, sk, version, gsi1sk, remindedHours = 0 }: Item): OpenStopOrder => ({
   submissionId: String(pk).slice("SUB#".length),
   service: String(sk).split("#")[1] as Service,
   version: Number(version),
   since: String(gsi1sk).split("#")[1] ?? "",
-  toldHours: Number(toldHours),
+  remindedHours: Number(remindedHours),
 });
 
 type Moment = Pick<LogEntry, "at" | "timeZone">;

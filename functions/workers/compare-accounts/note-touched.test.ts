@@ -21,7 +21,8 @@ const { decided } = changesOfAccounts({ submissions, updates, later: now() });
 const another = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
 
 const holdingOf = (account: string) => ({
-  ...{ registerName: "Dangote Cement Plc", registerCode: "DANGCEM" },
+  registerName: "Dangote Cement Plc",
+  registerCode: "DANGCEM",
   accounts: [account],
 });
 const victims = async (count: number, outcome?: "approved") => {

@@ -31,7 +31,7 @@ export const noteTouched = async (
     if (!isAccepted(account) || likeness.isSamePerson) continue;
     if (!(await isBeyond(rates, sentFrom, account.id))) continue;
     if ((await rates.used(limits.touchedAlerts, sentFrom)) > 0) return;
-    // A worker that dies in between tells IT twice, and not never.
+    // If a worker dies here, IT gets a second alert, but never none.
     await alerts.note(alertAboutTouched(sentFrom), now.toISOString());
     await rates.count(limits.touchedAlerts, sentFrom).catch(ignoreReached);
     return;

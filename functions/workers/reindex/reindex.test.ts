@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aBank, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { keyOf, type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
@@ -162,6 +163,13 @@ test("D93, D137: a delivered account that was reported before gets a stop order,
   expect(others).toEqual([]);
   expect(order).toMatchObject({ sk: "DIFFERS#ixtrac#stop", version: 1 });
   expect(await orders()).toEqual([order]);
+
+  const ref = { submissionId: account.id, service: "ixtrac", version: 1 } as const;
+  expect(await stopOrderStore(table).close(ref, aLogEntry({ type: "ixtrac" }))).toBe(true);
+  const [closed] = await orders();
+  await write("stopOrders", account.id);
+  expect(await orders()).toEqual([closed]);
+  expect(closed).not.toHaveProperty("gsi1sk");
 });
 
 test("D137: a second run, and a second worker at the same time, change no row of an account", async () => {

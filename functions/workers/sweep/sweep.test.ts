@@ -233,7 +233,7 @@ test("D86: an erasure is passed on once it is due, and then not every minute", a
   expect(await swept("erase")).toEqual([{ submissionId: id }]);
 });
 
-test("D93: IT is told of a stop order that is open after 4 and after 24 hours, once each", async () => {
+test("D93: IT is alerted to a stop order that is open after 4 and after 24 hours, once each", async () => {
   const account = aSubmission({ status: "uploaded" });
   account.uploads = { ixtrac: { state: "delivered", at: now().toISOString() } };
   await stored(submissions, account);
@@ -241,7 +241,7 @@ test("D93: IT is told of a stop order that is open after 4 and after 24 hours, o
   const link = { id: randomUUID(), expiresAt: Math.floor(now().getTime() / 1000) + 60 };
   const log = aLogEntry({ at: now().toISOString() });
   await objectionStore(table).save({ link, flag: "reported", accountIds: [id], told: [], log });
-  const toldOf = async () =>
+  const alertsNow = async () =>
     (await rowsOfKind(table, "log"))
       .filter(({ accountId, log_type }) => accountId === id && log_type === "ixtrac")
       .map(({ message }) => message)
@@ -251,7 +251,7 @@ test("D93: IT is told of a stop order that is open after 4 and after 24 hours, o
     wait(hours * 3600);
     await sweepNow();
     await sweepNow();
-    return toldOf();
+    return alertsNow();
   };
 
   expect(await afterHours(3.9)).toEqual([begun]);

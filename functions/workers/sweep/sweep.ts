@@ -43,7 +43,7 @@ interface Deps {
   erasures: Pick<Erasures, "dueBefore" | "postpone">;
   walks: RetentionWalks;
   deadLetters: DeadLetters;
-  stopOrders: Pick<StopOrders, "open" | "tell">;
+  stopOrders: Pick<StopOrders, "open" | "remind">;
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "depth">;
   urls: QueueUrls;
@@ -225,8 +225,8 @@ const sweepErasures = (deps: Deps): Promise<number> => {
 const sweepDueAccounts = (deps: Deps): Promise<number> =>
   sweepRetention(deps, deps.clock().getTime() + partMs);
 
-/** D93: IT is told again of a stop order that is open after its time. */
-const tellOfStopOrders = (deps: Deps): Promise<number> => {
+/** D93: IT is reminded of a stop order that is open after its time. */
+const remindOfStopOrders = (deps: Deps): Promise<number> => {
   const { stopOrders, clock, timeZone } = deps;
   return pageByPage(stopOrders.open(), deps, (page) =>
     each(page, async (order) => {
@@ -235,7 +235,7 @@ const tellOfStopOrders = (deps: Deps): Promise<number> => {
       const { service: type, submissionId: accountId, version } = order;
       const message = logMessages.stopOrder.late(hours);
       const at = clock().toISOString();
-      await stopOrders.tell(order, hours, { type, at, timeZone, accountId, version, message });
+      await stopOrders.remind(order, hours, { type, at, timeZone, accountId, version, message });
     }),
   ).then(() => 0);
 };
@@ -263,6 +263,6 @@ const parts = [
   { name: "exports", part: sweepExports, say: workerLogs.sweptExports },
   { name: "erasures", part: sweepErasures, say: workerLogs.sweptErasures },
   { name: "retention", part: sweepDueAccounts, say: workerLogs.sweptRetention },
-  { name: "stop orders", part: tellOfStopOrders, say: String },
+  { name: "stop orders", part: remindOfStopOrders, say: String },
   { name: "dead letters", part: lookAtDeadLetters, say: String },
 ];

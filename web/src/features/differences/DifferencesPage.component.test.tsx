@@ -130,7 +130,7 @@ it("D93: a stop order says when it is due, and takes the two answers of the serv
 
   await expect.element(page.getByText(say.hints.stopOrder)).toBeVisible();
   await expect.element(page.getByText(say.due(formatMoment(dueAt)))).toBeVisible();
-  for (const answer of ["stopped", "kept"] as const) {
+  for (const answer of ["stopped", "notStopped"] as const) {
     const name = say.answerFor(say.answers[answer], "Adaeze Okonkwo", "ixtrac");
     await expect.element(page.getByRole("button", { name })).toBeVisible();
   }
