@@ -62,7 +62,8 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
           const { individual } = (await answer.json()).results;
           return individual.rejected > 0 && individual.approved > 0 && individual.uploaded > 0;
         },
-        300_000,
+        // Less than the hook may take, so that its failure names the cause.
+        200_000,
       ),
     goTo: (page: Page, path: string) => page.goto(web + path),
     signedIn: async (as: Who | SignIn, size?: { width: number }): Promise<Page> => {

@@ -34,7 +34,11 @@ export const productInBrowser = (
       launchBrowser([forShortPages]),
     ]);
     for (const watch of watchers) watch(browser);
-    await ready({ product, browser });
+    await ready({ product, browser }).catch((error: Error) => {
+      throw new Error(`${error.message}. The product printed:\n${product?.output()}`, {
+        cause: error,
+      });
+    });
   }, 360_000);
 
   afterAll(async () => {

@@ -21,6 +21,8 @@ export interface Product {
   stop: () => Promise<void>;
   /** Sends `kill -9` and waits for the end of the process. */
   kill: () => Promise<void>;
+  /** Everything that the process has printed. */
+  output: () => string;
 }
 
 export const startProduct = async (dataDir: string, ...options: string[]): Promise<Product> => {
@@ -41,7 +43,7 @@ export const startProduct = async (dataDir: string, ...options: string[]): Promi
     child.kill(signal);
     await exited;
   };
-  return { running, stop: () => end("SIGINT"), kill: () => end("SIGKILL") };
+  return { running, stop: () => end("SIGINT"), kill: () => end("SIGKILL"), output: () => said };
 };
 
 const untilReady = async (child: ChildProcess, file: string, said: () => string) => {
