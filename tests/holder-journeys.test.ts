@@ -415,7 +415,14 @@ describe("holders on pages without an axe finding", () => {
       await page.context().setOffline(false);
       await page.getByText(browserMessages.offline).first().waitFor();
       await isAccessible(page);
-      await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
+      const again = page.getByRole("button", { name: publicFormMessages.sendAgain });
+      // A browser may say that it is online before its network is: that try has not left the browser.
+      if (sent === 0) {
+        await again.click();
+        await expect.poll(() => sent).toBe(1);
+        await again.waitFor();
+      }
+      await again.click();
       await page.waitForURL("**/success");
 
       expect(sent).toBe(2);

@@ -213,6 +213,7 @@ export const office = (world: World): void => {
       await go(pages.chief, "/admin/users");
       await pages.chief.getByText("Create new user").waitFor();
       const rows = pages.chief.getByRole("row");
+      await pages.chief.getByRole("columnheader").first().waitFor();
       const heading = await rows.first().getByRole("columnheader").allInnerTexts();
       expect(heading.slice(0, 3)).toEqual(["First name", "Last name", "Email"]);
       for (const { email, isSuperAdmin } of world.admins) {
