@@ -26,7 +26,6 @@ const rights = {
       "FIGURES",
       "FIND",
       "LIKE",
-      "LOADED",
       "LOG",
       "LOGDAYS",
       "REQUEST",
@@ -39,7 +38,7 @@ const rights = {
   "admin-exports": {
     GetItem: ["CONFIG", "JOB", "SUB"],
     BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "REINDEX", "SESSION", "SUB"],
-    Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOADED", "LOG", "LOGDAYS", "SUB"],
+    Query: ["CLAIM", "DUP", "FIGURES", "FIND", "JOB", "LOG", "LOGDAYS", "SUB"],
     PutItem: ["EXPORT", "JOB", "LOG", "OUT"],
     UpdateItem: ["JOB", "LOADED", "SESSION"],
   },

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { ofFunction } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aBank, aCorporateSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
+import { startQueueEngine } from "#tests/support/engines.ts";
+import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
+import { queueClient } from "../../services/queues.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { keys } from "../../store/table/keys.ts";
@@ -335,7 +339,8 @@ test("T2: twenty forms with data of another holder are flagged, and change nothi
   expect(await submissions.get(victim.id)).toEqual({ ...victim, flags });
 });
 
-describe("D95: a form with more than twenty register accounts", () => {
+describe("D95: a form with more than twenty register accounts", async () => {
+  const { bulk } = await startQueueEngine();
   const largeHoldings = (count = 21) => [
     {
       ...holdingOf("1"),
@@ -344,13 +349,10 @@ describe("D95: a form with more than twenty register accounts", () => {
   ];
   /** Compares as the ordinary queue does. @returns what it put on the queue of large forms */
   const comparing = async (message: { submissionId: string; isBulk?: true }) => {
-    const sent: object[] = [];
-    await compareAccounts({
-      store,
-      sendBulk: async (one) => void sent.push(one),
-      clock: () => new Date(later),
-    })(message);
-    return sent;
+    const sendBulk = (one: object) => queueClient().send(bulk, one);
+    const deps = { store, sendBulk, clock: () => new Date(later) };
+    await ofFunction("compare-accounts", compareAccounts(deps))(message);
+    return messagesOf(bulk);
   };
 
   test("is compared in a queue of its own, with all that its message says", async () => {

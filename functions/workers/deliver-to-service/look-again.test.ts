@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Service, services } from "#shared/kyc/status.ts";
 import { digits } from "#tests/builders/a-submission.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
@@ -21,6 +22,7 @@ const over = (account: string) => ({
 const approved = async (
   account: string,
   decided: Partial<NonNullable<Submission["decided"]>> = { known: [] },
+  to: Service = "ixtrac",
 ) => {
   const by = { by: "Bisi Adewale", adminId: "bisi", at: approvedAt };
   const sent = { dateCreated: before, dateUpdated: before };
@@ -31,7 +33,7 @@ const approved = async (
       fields: over(account),
     }),
   );
-  const run = { services: ["ixtrac" as const], jobId: "run-1", at: now().toISOString() };
+  const run = { services: [to], jobId: "run-1", at: now().toISOString() };
   await deliveries.queue({ ...submission, registerCodes: [] }, run);
   return submission;
 };
@@ -40,33 +42,36 @@ const formOver = (account: string, at: string) =>
 const alertsOf = (id: string) =>
   rowsOf(table, (row) => row.mail === "held" && row.accountId === id);
 
-test("D90: a form that was there before the decision and that nobody compared holds the delivery, with one email", async () => {
-  const shares = digits(10);
-  const other = await formOver(shares, "2026-11-03T07:59:59.000Z");
-  const { id } = await approved(shares);
-  accept();
+test.each(services)(
+  "D90: a form that was there before the decision and that nobody compared holds the delivery to %s, with one email",
+  async (to) => {
+    const shares = digits(10);
+    const other = await formOver(shares, "2026-11-03T07:59:59.000Z");
+    const { id } = await approved(shares, { known: [] }, to);
+    accept();
 
-  await deliver.ixtrac(refOf(id));
-  wait(15 * 60);
-  await deliver.ixtrac(refOf(id));
+    await deliver[to](refOf(id, to));
+    wait(15 * 60);
+    await deliver[to](refOf(id, to));
 
-  expect(service.requests).toEqual([]);
-  expect((await submissions.get(id)).flags).toEqual(["sameHolding", "held"]);
-  expect(await alertsOf(id)).toMatchObject([{ adminId: "bisi", hold: "warning" }]);
+    expect(service.requests).toEqual([]);
+    expect((await submissions.get(id)).flags).toEqual(["sameHolding", "held"]);
+    expect(await alertsOf(id)).toMatchObject([{ adminId: "bisi", hold: "warning" }]);
 
-  const rejected = await submissions.get(other.id);
-  await submissions.saveDecision({
-    before: rejected,
-    decided: { ...rejected, status: "rejected", revision: rejected.revision + 1 },
-    decision: { outcome: "rejected", at: after, by: "Musa", remark: "Not theirs", version: 1 },
-    log: { type: "admin", at: after, timeZone: "Africa/Lagos", message: "Account rejected" },
-  });
-  wait(15 * 60);
-  await deliver.ixtrac(refOf(id));
+    const rejected = await submissions.get(other.id);
+    await submissions.saveDecision({
+      before: rejected,
+      decided: { ...rejected, status: "rejected", revision: rejected.revision + 1 },
+      decision: { outcome: "rejected", at: after, by: "Musa", remark: "Not theirs", version: 1 },
+      log: { type: "admin", at: after, timeZone: "Africa/Lagos", message: "Account rejected" },
+    });
+    wait(15 * 60);
+    await deliver[to](refOf(id, to));
 
-  expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
-  expect((await submissions.get(id)).flags).toEqual([]);
-});
+    expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
+    expect((await submissions.get(id)).flags).toEqual([]);
+  },
+);
 
 test("D90: fifty forms that a stranger sends after the approval do not delay the delivery", async () => {
   const shares = digits(10);

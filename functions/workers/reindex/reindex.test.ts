@@ -1,4 +1,4 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
@@ -221,28 +221,46 @@ test.each([
   expect(noted.size).toBe(accounts.length);
 });
 
-test("D137: an update that comes between wins: the rows of the old values find nothing", async () => {
-  const account = await outdated();
-  const chn = `C${digits(8)}`;
-  let isUpdated = false;
-  const around: Write = async (name, id) => {
-    if (id === account.id && name === "comparison" && !isUpdated) {
+/** Calls `come` when the account was read for its rows, and these are not written yet. */
+const indexedMeanwhile = (come: () => Promise<void>): Write => {
+  const send = async (command: never) => {
+    const answer = await table.db.send(command);
+    if ((command as object) instanceof GetCommand) await come();
+    return answer;
+  };
+  const slow = { ...table, db: { send } as unknown as typeof table.db };
+  return async (_, id) => void (await indexAccount({ table: slow, hash }, id, findRows));
+};
+
+test.each(["index", "comparison"])(
+  "D137: an update that comes during the %s wins: the rows of the old values find nothing",
+  async (during) => {
+    const account = await outdated();
+    const chn = `C${digits(8)}`;
+    let isUpdated = false;
+    const update = async () => {
+      if (isUpdated) return;
       isUpdated = true;
       await outsideFunctions(() => updated(account, { chn }));
-    }
-    await write(name, id);
-  };
+    };
+    const around: Write = async (name, id) => {
+      if (id !== account.id || name !== during) return write(name, id);
+      if (name === "index") return indexedMeanwhile(update)(name, id);
+      await update();
+      await write(name, id);
+    };
 
-  await untilDone(worker({ around }));
+    await untilDone(worker({ around }));
 
-  expect(isUpdated).toBe(true);
-  const after = await submissions.get(account.id);
-  expect(after.version).toBe(2);
-  expect(idsIn(await search(chn))).toEqual([account.id]);
-  expect(idsIn(await search(account.fields.chn ?? ""))).toEqual([]);
-  const noted = await reindexedStore(table).find([account.id]);
-  expect(noted.get(account.id)).toMatchObject({ version: 2 });
-});
+    expect(isUpdated).toBe(true);
+    const after = await submissions.get(account.id);
+    expect(after.version).toBe(2);
+    expect(idsIn(await search(chn))).toEqual([account.id]);
+    expect(idsIn(await search(account.fields.chn ?? ""))).toEqual([]);
+    const noted = await reindexedStore(table).find([account.id]);
+    expect(noted.get(account.id)).toMatchObject({ version: 2 });
+  },
+);
 
 test("D86, D137: an account that is erased meanwhile leaves no row", async () => {
   const account = await outdated();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { filterRecords } from "#local/event-sources/filter-records.ts";
+import { ofFunction } from "#local/iam/current-function.ts";
 import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -30,11 +31,14 @@ const submissions = submissionStore({ table, hash: plainHash });
 const deliveries = deliveryStore(table);
 const outbox = outboxStore(table);
 
-const relay = relayOutbox({
-  queues: queueClient(),
-  urls: { ...queueUrls, services: queueUrls },
-  clock: () => new Date(),
-});
+const relay = ofFunction(
+  "relay-outbox",
+  relayOutbox({
+    queues: queueClient(),
+    urls: { ...queueUrls, services: queueUrls },
+    clock: () => new Date(),
+  }),
+);
 
 /** Relays what Lambda's filter lets through of the changes since the last call, and returns what the queues then hold. */
 const relayed = async () => {
