@@ -7,6 +7,7 @@ import type { Item } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import { likenessStore } from "./likenesses.ts";
 import { submissionOf } from "./stored-submission.ts";
+import { withAccepted } from "./with-accepted.ts";
 
 interface Deps {
   table: Table;
@@ -30,7 +31,7 @@ export const indexAccount = async (
   let earlier: Submission | undefined;
   for (let attempt = 1; attempt <= tries; attempt++) {
     const item = await readItem(table, keys.submission(id));
-    const submission = item && submissionOf(item);
+    const submission = item && (await withAccepted(table, submissionOf(item)));
     if (earlier && earlier.version !== submission?.version) await likenesses.unindex(earlier);
     if (!submission || !(await likenesses.index(submission))) return undefined;
     const { revision } = submission;

@@ -21,6 +21,7 @@ import { type DecisionToSave, saveDecision } from "./save-decision.ts";
 import { decisionOf, foundOf, freezeOf, submissionOf, versionOf } from "./stored-submission.ts";
 import { indexed, versionWrites } from "./version-rows.ts";
 import { changesOf, freezeItems, historyItems, wholeSubmission } from "./whole-submission.ts";
+import { withAccepted } from "./with-accepted.ts";
 
 interface Creation {
   submission: Submission;
@@ -166,17 +167,6 @@ const withEmailAmong = async (
     .flat()
     .filter((submission) => isOpenTo(submission, hash, emailHash))
     .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
-};
-
-/** Of release 1.0.0: the address of the last uploaded version, otherwise of the first one. */
-const withAccepted = async (table: Table, submission: Submission): Promise<Submission> => {
-  const { id, accepted, status, version, baseVersion = version } = submission;
-  const isOwn = status === "approved" || status === "uploaded" || baseVersion === version;
-  if (accepted || isOwn) return submission;
-  const base = await readItem(table, keys.version(id, baseVersion));
-  if (!base) return submission;
-  const { email } = versionOf[submission.type](base).fields;
-  return { ...submission, accepted: { email } };
 };
 
 /** What release 1.0.0 called frozen is a report or a withdrawal. */

@@ -22,6 +22,7 @@ import { reindexedStore } from "../../store/submissions/reindexed.ts";
 import { stopOrderStore } from "../../store/submissions/stop-orders.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { keys } from "../../store/table/keys.ts";
+import { updateItem } from "../../store/table/table.ts";
 import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
 import { reindex } from "./reindex.ts";
 import { writeBackfill } from "./write-backfill.ts";
@@ -148,6 +149,23 @@ test("D137: every account of before is found by each of its numbers, and compare
     expect(noted.get(id)).toMatchObject({ generation: 1, flags: ["sameEmail"] });
   }
   expect(await rowsOfKind(table, "mail")).toEqual(mails);
+});
+
+test("D92, D137: an account that waits with another email is found by its accepted address", async () => {
+  const former = `former.${digits(8)}@example.test`;
+  const account = aPerson({ fields: { email: former }, status: "uploaded" });
+  const asOf100 = async () => {
+    for (const row of await ownRows(account.id)) if (isFound(row)) await remove(row);
+    await updateItem<Submission>(table, keys.submission(account.id), { remove: ["accepted"] });
+  };
+  await stored(submissions, account);
+  await updated(account, { email: `new.${digits(8)}@example.test` });
+  await asOf100();
+
+  await untilDone(worker());
+
+  const found = await submissions.withEmail(submissions.emailHash(former));
+  expect(found).toMatchObject([{ id: account.id, accepted: { email: former } }]);
 });
 
 test("D93, D137: a delivered account that was reported before gets a stop order, once", async () => {
