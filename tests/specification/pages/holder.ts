@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect } from "vitest";
 import type { World } from "../adapter.ts";
-import { personAt, required, sent } from "../people.ts";
+import { company, personAt, required, sent } from "../people.ts";
 import { states } from "../statements.ts";
-import { expectPath, expectText, expectToast, formOn, openPage } from "./visit.ts";
+import { expectPath, expectText, expectToast, formOn, openPage, viewAccount } from "./visit.ts";
 
 export const holder = (world: World): void => {
   let page: Page;
@@ -27,17 +27,7 @@ export const holder = (world: World): void => {
       async () => {
         await page.goto(`${world.web}/verify_view_account/individual/${id}`);
         await expectText(page, personAt(world, 0).lastName);
-        const before = (await world.mailsTo(email)).length;
-        await page.getByRole("textbox", { name: /email/i }).fill(email);
-        await page.getByRole("button", { name: /code/i }).click();
-        await expectToast(page, /code/);
-        const code = await world.nextCode(email, before);
-        await page.getByRole("textbox", { name: /code/i }).fill(code);
-        await page
-          .getByRole("button", { name: /confirm|view|open|continue/i })
-          .first()
-          .click();
-        await expectPath(page, "/view_account");
+        await viewAccount(page, world, { type: "individual", id, email });
       },
     );
     states("R-22", "the view token is in session storage", async () => {
@@ -57,6 +47,21 @@ export const holder = (world: World): void => {
       );
     });
     states(
+      "R-07",
+      "a sent update leads to /success, and the account has the new data",
+      async () => {
+        const form = formOn(page);
+        for (const label of ["Email", "Confirm Email"]) await form.type(label, email);
+        await form.type("House address", "3 Marina Road");
+        await form.submit();
+        await expectPath(page, "/success");
+        await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
+        await viewAccount(page, world, { type: "individual", id, email });
+        const address = page.getByRole("textbox", { name: "House address", exact: true });
+        await expect.poll(() => address.inputValue()).toBe("3 Marina Road");
+      },
+    );
+    states(
       "R-08",
       "an approved account shows its banner, no consent box and no Submit",
       async () => {
@@ -67,5 +72,12 @@ export const holder = (world: World): void => {
         expect(await page.getByRole("checkbox", { name: /^I agree/ }).count()).toBe(0);
       },
     );
+    states("R-05", "a corporate account opens in the corporate form", async () => {
+      const fields = company(personAt(world, 0));
+      const corporate = await sent(world, "corporate", fields);
+      await viewAccount(page, world, { type: "corporate", id: corporate, email: fields.email });
+      const name = page.getByRole("textbox", { name: "Company name", exact: true });
+      await expect.poll(() => name.inputValue()).toBe(fields.companyName);
+    });
   });
 };

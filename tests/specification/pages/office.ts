@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { until } from "../../support/until.ts";
 import type { World } from "../adapter.ts";
 import { personAt, required, sent } from "../people.ts";
 import { departs, states } from "../statements.ts";
@@ -103,7 +104,8 @@ export const office = (world: World): void => {
           const page = pages.clerk;
           await go(page, `/admin/${status}_${type}_accounts`);
           for (const label of ["Filter from", "Filter to"]) await page.getByLabel(label).waitFor();
-          const isEmpty = type === "corporate" || ["rejected", "uploaded"].includes(status);
+          const filled = type === "corporate" ? ["unapproved"] : ["unapproved", "approved"];
+          const isEmpty = !filled.includes(status);
           if (isEmpty) await expectText(page, "No Account available");
           else {
             await page.getByRole("columnheader").first().waitFor();
@@ -184,6 +186,23 @@ export const office = (world: World): void => {
       ).body;
       expect(results).toEqual([]);
     });
+    states("R-113", "an upload that is confirmed moves the list to uploaded", async () => {
+      const page = pages.clerk;
+      await answering(page, true, () => press(page, buttons[3] ?? ""));
+      await expectToast(page, /upload/i);
+      const path = "/admin/individual_account?status=uploaded";
+      await until("uploaded accounts", async () => {
+        const { body } = await world.call("GET", path, { as: world.clerk });
+        return body.results.length > 0;
+      });
+      const { results } = (await world.call("GET", path, { as: world.clerk })).body;
+      await go(page, view(results[0].id));
+      await expectText(page, personAt(world, 0).lastName);
+      expect(await page.getByRole("textbox", { name: /remark/i }).count()).toBe(0);
+      for (const name of ["Approve", "Reject"]) {
+        expect(await page.getByRole("button", { name, exact: true }).count()).toBe(0);
+      }
+    });
     states("R-112", "a rejection on the page needs a remark", async () => {
       const page = pages.clerk;
       await go(page, view(ids[0]));
@@ -201,7 +220,7 @@ export const office = (world: World): void => {
         true,
       );
       await expectToast(page, /rejected/i);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
     states("R-110", "an account is shown read-only, but for the remark", async () => {
       expect(await pages.reader.locator("main").count()).toBe(1);
@@ -222,6 +241,29 @@ export const office = (world: World): void => {
         expect(await row.getByText("View", { exact: true }).count()).toBe(1);
         expect(await row.getByText("Delete", { exact: true }).count()).toBe(isSuperAdmin ? 0 : 1);
       }
+    });
+    states("R-32", "a new user is created, and the product returns to the list", async () => {
+      const page = pages.chief;
+      await page.getByText("Create new user").click();
+      await expectPath(page, "/admin/create_admin");
+      const type = (label: string, text: string) =>
+        page.getByRole("textbox", { name: label, exact: true }).fill(text);
+      await type("First name", "Made");
+      await type("Last name", "Person");
+      await type("Email", "made@example.com");
+      await type("Password", "correct horse battery");
+      await page.getByRole("button", { name: /^create/i }).click();
+      await expectPath(page, "/admin/users");
+      await page.getByRole("row").filter({ hasText: "made@example.com" }).waitFor();
+    });
+    states("R-126", "a deleted user is gone, and the toast says so", async () => {
+      const page = pages.chief;
+      const row = page.getByRole("row").filter({ hasText: "made@example.com" });
+      await row.getByText("Delete", { exact: true }).click();
+      const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog")).first();
+      await dialog.getByRole("button", { name: /delete/i }).click();
+      await expectToast(page, "Account Deleted");
+      await expect.poll(() => row.count()).toBe(0);
     });
     departs("longer-users-table", async () => {
       expect(await pages.chief.getByRole("columnheader").allInnerTexts()).toEqual(
@@ -273,6 +315,12 @@ export const office = (world: World): void => {
       await page.getByRole("button", { name: "admin", exact: true }).click();
       await page.getByRole("columnheader").first().waitFor();
       expect(asked[0]).toContain("log_type=admin");
+      await go(page, "/admin/system_logs");
+      await page.getByRole("button", { name: "upload", exact: true }).click();
+      const heads = () => page.getByRole("columnheader").allInnerTexts();
+      await expect.poll(async () => (await heads()).join()).toMatch(/uploaded by/i);
+      expect((await heads()).join()).toMatch(/date/i);
+      await expectText(page, "Bisi Adewale");
     });
     departs("auth-log", async () => {
       expect(await pages.chief.getByRole("button", { name: "auth", exact: true }).count()).toBe(1);
@@ -290,6 +338,26 @@ export const office = (world: World): void => {
       await pages.reader.getByText("Logout").click();
       await expectPath(pages.reader, "/");
       expect(await pages.reader.evaluate(() => localStorage.length)).toBe(0);
+    });
+    states("R-11", "a password is reset on the page in two steps", async () => {
+      const email = world.admins.find(({ rights }) => rights.length === 0)?.email ?? "";
+      const page = await openPage(world, "/admin/login");
+      await page.getByRole("link", { name: /reset/i }).click();
+      await expectPath(page, "/admin/reset_password");
+      expect(await page.getByRole("button", { name: "Change Password" }).count()).toBe(0);
+      const before = (await world.mailsTo(email)).length;
+      await page.getByRole("textbox", { name: /email/i }).fill(email);
+      await page.getByRole("button", { name: /token/i }).click();
+      const token = await world.nextCode(email, before);
+      await page.getByRole("textbox", { name: /token/i }).fill(token);
+      await page.getByRole("textbox", { name: /password/i }).fill("another horse battery");
+      await page
+        .getByText(/Resend Reset Token/)
+        .first()
+        .waitFor();
+      await page.getByRole("button", { name: "Change Password" }).click();
+      await expectPath(page, "/admin/login");
+      await page.context().close();
     });
   });
 };

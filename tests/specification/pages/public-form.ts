@@ -231,5 +231,21 @@ export const publicForm = (world: World): void => {
       expect(sent).toMatch(/name="bank"\s+\{"/);
     });
     departs("trunk-zero", () => expect(sent).toMatch(/name="phone"\s+\+2348031234567\s/));
+    states("R-04", "a corporate form is sent in the same way", async () => {
+      await page.goto(`${world.web}/`);
+      await form.fillCorporate(person());
+      await account().fill(person().accountNumber);
+      await expectText(page, "Account does not match your names: ");
+      await expectText(
+        page,
+        "Please confirm your company name and make sure it matched with the bank account name",
+      );
+      await form.submit();
+      await expectPath(page, "/success");
+      for (const name of ["companyName", "directors?", "companySealImage"]) {
+        expect(sent).toMatch(new RegExp(`name="${name}`));
+      }
+      expect(sent).not.toMatch(/name="(firstName|title)"/);
+    });
   });
 };

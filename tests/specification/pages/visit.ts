@@ -1,7 +1,7 @@
 import type { Dialog, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Known, World } from "../adapter.ts";
-import { required } from "../people.ts";
+import { type AccountType, company, required } from "../people.ts";
 import { picture } from "../picture.ts";
 
 export const openPage = async ({ browser, web }: World, path: string): Promise<Page> => {
@@ -43,6 +43,32 @@ export const signIn = async (world: World, sees: "chief" | "clerk" | "reader"): 
   await expectPath(page, "/admin/unapproved_individual_accounts");
   return page;
 };
+
+/** Opens the account of a link, with the code that its email address gets. */
+export const viewAccount = async (
+  page: Page,
+  { web, mailsTo, nextCode }: World,
+  { type, id, email }: { type: AccountType; id: string; email: string },
+): Promise<void> => {
+  await page.goto(`${web}/verify_view_account/${type}/${id}`);
+  const before = (await mailsTo(email)).length;
+  await page.getByRole("textbox", { name: /email/i }).fill(email);
+  await page.getByRole("button", { name: /code/i }).click();
+  await expectToast(page, /code/);
+  await page.getByRole("textbox", { name: /code/i }).fill(await nextCode(email, before));
+  await page
+    .getByRole("button", { name: /confirm|view|open|continue/i })
+    .first()
+    .click();
+  await expectPath(page, "/view_account");
+};
+
+const corporatePictures = [
+  "Identity card of each director",
+  "Signature mandate",
+  "Passport photograph of each director",
+  "Company seal",
+];
 
 export const formOn = (page: Page) => {
   const type = (label: string, text: string) =>
@@ -106,6 +132,20 @@ export const formOn = (page: Page) => {
       await consent();
       return email;
     },
-    fillReach,
+    fillCorporate: async (person: Known) => {
+      const { email, companyName, directorName } = company(person);
+      await page.getByText("Corporate", { exact: true }).click();
+      await type("Company name", companyName);
+      await fillReach(email);
+      await type("Company address", "1 Broad Street");
+      await choose("Bank name", person.bankName);
+      await type("Bank Verification Number (BVN)", "22345678901");
+      await type("Director's name", directorName);
+      await type("Director's BVN", "22345678902");
+      await pick("Identity card type", "International Passport");
+      await type("Identity card number", "A01234567");
+      for (const label of corporatePictures) await add(label);
+      await consent();
+    },
   };
 };
