@@ -51,7 +51,7 @@ export const productOf = (name: string, ...options: string[]): World => {
 
   beforeAll(async () => {
     const folder = await quickFolder(`specification-${name}-`);
-    vi.stubEnv("UNDO_SECONDS", "10");
+    vi.stubEnv("UNDO_SECONDS", "3");
     const product = await startProduct(folder, "--registers", "demo", ...options).finally(
       vi.unstubAllEnvs,
     );
