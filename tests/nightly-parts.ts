@@ -40,6 +40,11 @@ export const parts: Part[] = [
     variables: { FAULT_SAMPLE: "all" },
   },
   {
+    name: "translated pages",
+    command: ["vitest", "run", "tests/holder-journeys", "tests/holder-form", "tests/back-office"],
+    variables: { TRANSLATED: "1" },
+  },
+  {
     name: "two clerks",
     command: ["vitest", "run", "tests/late-answers.test.ts"],
     variables: { TWO_CLERKS_CASES: "100" },

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
+import { translatePage } from "./translate.ts";
 
 export const quietly = [
   "--no-sandbox",
@@ -18,7 +19,21 @@ export const launchBrowser = async (extra: string[] = []): Promise<Browser> => {
   // The package's own flags use one process and no web security, unlike the browsers of holders.
   const args = [...quietly, ...extra];
   const executablePath = await browserPath();
-  return executablePath ? chromium.launch({ executablePath, args }) : launchInstalled(args);
+  const browser = await (executablePath
+    ? chromium.launch({ executablePath, args })
+    : launchInstalled(args));
+  return process.env.TRANSLATED === "1" ? translating(browser) : browser;
+};
+
+/** Every page is translated from its first text on, as a browser does that was told to do so always. */
+const translating = (browser: Browser): Browser => {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(translatePage);
+    return context;
+  };
+  return browser;
 };
 
 /**

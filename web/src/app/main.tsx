@@ -7,6 +7,7 @@ import { loadSections } from "../features/holder-form/late-parts.ts";
 import { markStep } from "../features/holder-form/model/current-step.ts";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
+import { keepUnderTranslation } from "./keep-under-translation.ts";
 import { refuseInlineStyles } from "./refuse-inline-styles.ts";
 
 // Without this, zod's first schema tries to evaluate code, which violates the page's CSP. zod's own
@@ -15,6 +16,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Vite adds the styles of changed files as elements.
 if (import.meta.env.PROD) refuseInlineStyles();
+
+keepUnderTranslation(document);
 
 // Before hydration: after a reload in a later step, the first step must not appear.
 markStep();

@@ -31,11 +31,7 @@ export const Button = ({
     {...rest}
     className={buttonClass({ look, size }, className)}
   >
-    {isBusy || typeof children !== "string" ? (
-      <span className={clsx(css.words, isBusy && css.hidden)}>{children}</span>
-    ) : (
-      children
-    )}
+    <span className={clsx(css.words, isBusy && css.hidden)}>{children}</span>
     {isBusy && <Spinner />}
   </button>
 );

@@ -27,6 +27,7 @@ export const AccountRow = ({ row, columns, now, state }: Props) => (
         data-column={column}
         data-label={say.columns[column]}
         title={titleOf(row, column)}
+        translate={column === "dateCreated" || index === columns.length - 1 ? undefined : "no"}
       >
         {column === "email" && row.email.length > usualEmail ? (
           <EmailText>{row.email}</EmailText>

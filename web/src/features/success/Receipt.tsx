@@ -12,7 +12,9 @@ export const Receipt = ({ reference, at, entries = [] }: Props) => (
     <h2 id="reference-title" className={css.label}>
       {say.referenceLabel}
     </h2>
-    <p className={css.reference}>{reference}</p>
+    <p className={css.reference} translate="no">
+      {reference}
+    </p>
     {at && <p>{say.sentAt(formatMoment(at))}</p>}
     <p className={css.hint}>{say.referenceHint}</p>
     {entries.length > 0 && <Entries entries={entries} />}
@@ -27,7 +29,7 @@ const Entries = ({ entries }: Pick<SentForm, "entries">) => (
       {entries.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

@@ -87,7 +87,7 @@ const Entry = ({ term, hint, children }: EntryProps) => (
   <div>
     <dt className={css.term}>{term}</dt>
     <dd className={css.value}>
-      {children}
+      <bdi translate="no">{children}</bdi>
       {hint && <span className={css.hint}>{hint}</span>}
     </dd>
   </div>

@@ -10,7 +10,7 @@ export const UnchangedReason = ({ account }: { account: Account }) =>
     <CaseLine aria-label={say.title}>
       <Chip tone="amber">{say.title}</Chip>
       <chakra.span overflowWrap="anywhere" whiteSpace="pre-line">
-        {say.reason} <bdi>{account.unchangedReason}</bdi>
+        {say.reason} <bdi translate="no">{account.unchangedReason}</bdi>
       </chakra.span>
     </CaseLine>
   ) : null;

@@ -29,7 +29,9 @@ export const AccountHead = ({ account, queue, claim }: Props) => {
       <Head>
         <CaseWay queue={queue} account={account} />
         <Line>
-          <PageHeading title={accountNameOf(account)} />
+          <PageHeading title={accountNameOf(account)}>
+            <bdi translate="no">{accountNameOf(account)}</bdi>
+          </PageHeading>
           <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
           {isFrozen(account) && <Chip tone="blue">{say.isFrozen}</Chip>}
           {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
@@ -44,7 +46,7 @@ export const AccountHead = ({ account, queue, claim }: Props) => {
           </span>
         </Line>
         <Facts>
-          <span>{referenceOf(account.id)}</span>
+          <span translate="no">{referenceOf(account.id)}</span>
           {account.version > 1 && <span>{say.version(account.version)}</span>}
           <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
           {updatedAt && <span>{say.updatedAt(formatMoment(updatedAt))}</span>}

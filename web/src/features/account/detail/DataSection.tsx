@@ -45,7 +45,7 @@ const Value = ({ detail }: { detail: Detail }) => {
   const text = detailText(detail);
   if (!text) return <chakra.i color="muted">{say.notGiven}</chakra.i>;
   return (
-    <bdi>
+    <bdi translate="no">
       <EmailText>{text}</EmailText>
     </bdi>
   );

@@ -40,13 +40,13 @@ export const ComparedFields = ({ own, other }: Props) => {
             <th {...is.head}>
               {say.own}
               <p>
-                <bdi>{accountNameOf(own)}</bdi>, {referenceOf(own.id)}
+                <bdi translate="no">{accountNameOf(own)}</bdi>, {referenceOf(own.id)}
               </p>
             </th>
             <th {...is.head}>
               {say.other}
               <p>
-                <bdi>{accountNameOf(other)}</bdi>,{" "}
+                <bdi translate="no">{accountNameOf(other)}</bdi>,{" "}
                 <CaseLink from={own.id} to={officePaths.account(other.type, other.id)}>
                   {referenceOf(other.id)}
                 </CaseLink>
@@ -89,7 +89,11 @@ const FieldRow = ({ field }: { field: ComparedField }) => (
 
 const Value = ({ field, value }: { field: ComparedField; value: string | undefined }) => {
   const text = detailText({ value, kind: field.kind });
-  return text ? <bdi>{text}</bdi> : <chakra.i color="muted">{say.notGiven}</chakra.i>;
+  return text ? (
+    <bdi translate="no">{text}</bdi>
+  ) : (
+    <chakra.i color="muted">{say.notGiven}</chakra.i>
+  );
 };
 
 const Table = chakra(DenseTable, {

@@ -25,12 +25,12 @@ export const ChangedFields = ({ title, fields }: Props) => (
           <th {...is.rowHead}>{label}</th>
           <td {...is.cell} data-label={say.before}>
             <del>
-              <bdi>{detailText({ value: before, kind }) ?? say.notGiven}</bdi>
+              <bdi translate="no">{detailText({ value: before, kind }) ?? say.notGiven}</bdi>
             </del>
           </td>
           <td {...is.cell} data-label={say.now}>
             <ins>
-              <bdi>{detailText({ value: now, kind }) ?? say.notGiven}</bdi>
+              <bdi translate="no">{detailText({ value: now, kind }) ?? say.notGiven}</bdi>
             </ins>
           </td>
         </tr>

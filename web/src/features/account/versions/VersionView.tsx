@@ -46,7 +46,7 @@ export const VersionView = ({ account: loaded }: { account: Account }) => {
         {say.backToAccount}
       </CaseLink>
       <PageHeading title={say.title(accountNameOf(account), version)}>
-        <bdi>{accountNameOf(account)}</bdi>: {say.version(version).toLowerCase()}
+        <bdi translate="no">{accountNameOf(account)}</bdi>: {say.version(version).toLowerCase()}
       </PageHeading>
       <Note>{say.readOnly(version === currentVersion(account))}</Note>
       <VersionNav account={account} />

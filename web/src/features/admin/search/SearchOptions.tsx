@@ -27,7 +27,7 @@ export const HitOption = ({ hit, ...props }: Props & { hit: Hit }) => (
   >
     <Words>
       <b>
-        <bdi>{hit.name}</bdi>
+        <bdi translate="no">{hit.name}</bdi>
       </b>
       <small>
         {hit.reference} · {typeNames[hit.accountType]} · {say.matchedOn[hit.matchedOn]}

@@ -6,6 +6,7 @@ import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
+import { WithName } from "../../../components/ui/WithName.tsx";
 import type { BankCheckState } from "../model/form-state.ts";
 import css from "./BankCheckStatus.module.css";
 
@@ -49,16 +50,18 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
     case "verified":
       return (
         <Line tone="verified" icon={<CheckIcon />}>
-          {formMessages.verified(check.accountName)}
+          <WithName name={check.accountName}>{formMessages.verified(check.accountName)}</WithName>
           <NotFound words={check.missing} />
         </Line>
       );
     case "mismatch":
       return (
         <Line tone="wrong" icon={<WarningIcon />}>
-          {isCompany
-            ? formMessages.companyMismatch(check.accountName)
-            : formMessages.nameMismatch(check.accountName)}
+          <WithName name={check.accountName}>
+            {(isCompany ? formMessages.companyMismatch : formMessages.nameMismatch)(
+              check.accountName,
+            )}
+          </WithName>
           <NotFound words={check.missing} />
         </Line>
       );
