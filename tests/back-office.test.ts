@@ -15,6 +15,7 @@ import {
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { answeringOverPage, backOfficeAt } from "./browser/back-office.ts";
+import { blockSiteData } from "./browser/block-site-data.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { secondFactorJourney } from "./browser/second-factor.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
@@ -64,6 +65,20 @@ describe("the back office in a browser", () => {
       await clerk.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
     }
     expect(await axeFindings(clerk)).toEqual([]);
+  });
+
+  it("R-12, R-16: a clerk whose browser blocks all site data signs in, with a word of warning, and opens a case", async () => {
+    const page = await office.open("/admin/login", { before: blockSiteData });
+    await page.getByText(sessionMessages.unstored).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await office.logIn(page, "clerk");
+    await page.waitForURL("**/admin/unapproved_individual_accounts");
+    await page
+      .getByRole("link", { name: /^View / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: accountMessages.approve }).first().waitFor();
   });
 
   it("R-31, R-32, R-126: a super-admin creates, changes and deletes a user", async () => {

@@ -13,6 +13,7 @@ import {
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings, axeFindingsInBothSchemes } from "./browser/axe.ts";
+import { blockSiteData } from "./browser/block-site-data.ts";
 import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
@@ -65,6 +66,7 @@ const screens = [
   updated: demoPeople[8 + place] as MadeUpPerson,
 }));
 const finished = demoPeople[10] as MadeUpPerson;
+const unstored = demoPeople[11] as MadeUpPerson;
 /**
  * Component tests look at both layouts, and on both screens a journey runs the same code. So each day
  * has its screen, and `npm run test:nightly` takes both.
@@ -91,12 +93,13 @@ describe("holders on pages without an axe finding", () => {
     clerk = await clerkAt(product.running);
   });
 
-  const openPage = async (path: string, width: number): Promise<Page> => {
+  const openPage = async (path: string, width: number, before?: () => void): Promise<Page> => {
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       // A message that is still fading in has too little contrast.
       reducedMotion: "reduce",
     });
+    if (before) await context.addInitScript(before);
     const page = await context.newPage();
     await page.goto(product.running.web + path);
     return page;
@@ -374,6 +377,25 @@ describe("holders on pages without an axe finding", () => {
       expect(await inbox.mailsTo("nobody@example.com")).toEqual([]);
     },
   );
+
+  it("send, find and open an account in a browser that blocks all site data (R-03, R-06)", async () => {
+    const page = await openPage("/", phone, blockSiteData);
+    await fillWhole(page, unstored);
+    await holderForm(page).submit();
+    await page.waitForURL("**/success");
+    const [id = ""] = await clerk.idsWithEmail("individual", unstored.email);
+
+    await page.goto(`${product.running.web}/find_account`);
+    await page.getByLabel(findAccountMessages.email).fill(unstored.email);
+    await page.getByRole("button", { name: findAccountMessages.send }).click();
+    await page.getByText(statusMessages.linksRequested).waitFor();
+
+    await page.goto(`${product.running.web}/verify_view_account/individual/${id}`);
+    await confirmEmail(page, inbox, unstored.email);
+    await page.waitForURL("**/view_account");
+    const name = holderForm(page).input("firstName");
+    await expect.poll(() => name.inputValue()).toBe(unstored.firstName);
+  });
 
   it.each(screensOfTheDay)(
     "send one submission despite a reload, an offline spell and a lost response on $screen (D23)",

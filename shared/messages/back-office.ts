@@ -19,6 +19,8 @@ export const sessionMessages = {
   hide: "Hide",
   login: "Login",
   forgotPassword: "Reset your password",
+  unstored:
+    "This browser stores nothing for this address, so you must sign in again after each reload and in each new tab. Allow site data for this address to stay signed in.",
   emailMissing: "Enter your email",
   passwordMissing: "Enter your password",
   endedTitle: "Sign in again",

@@ -13,8 +13,12 @@ interface SignIn {
 
 /** The back office of the local run. Each page opens in its own browser context. */
 export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
-  const open = async (path: string, { width = 1280 } = {}): Promise<Page> => {
+  const open = async (
+    path: string,
+    { width = 1280, before }: { width?: number; before?: () => void } = {},
+  ): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
+    if (before) await context.addInitScript(before);
     const page = await context.newPage();
     await page.goto(web + path);
     return page;

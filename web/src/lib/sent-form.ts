@@ -1,3 +1,5 @@
+import { tabStore } from "./storage.ts";
+
 /** What `/success` shows of a form that was sent, with its numbers masked (D69). */
 export interface SentForm {
   reference: string;
@@ -11,10 +13,11 @@ type Known = Pick<SentForm, "reference" | "at">;
 const key = "sent_form";
 
 /** For this tab, so that a return to the form finds no empty form without a word. */
-export const keepSent = ({ reference, at }: Known): void =>
-  sessionStorage.setItem(key, JSON.stringify({ reference, at }));
+export const keepSent = ({ reference, at }: Known): void => {
+  tabStore.set(key, JSON.stringify({ reference, at }));
+};
 
 export const lastSent = (): Known | undefined =>
-  JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;
+  JSON.parse(tabStore.get(key) ?? "null") ?? undefined;
 
-export const forgetSent = (): void => sessionStorage.removeItem(key);
+export const forgetSent = (): void => tabStore.remove(key);

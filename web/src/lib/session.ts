@@ -1,5 +1,6 @@
 import type { Reply } from "#shared/contract/contract.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { deviceStore, tabStore } from "./storage.ts";
 
 export type AdminUser = Reply<"loginAdmin">["user"];
 
@@ -10,25 +11,26 @@ const viewedAccountKey = "viewed_account";
 const viewActiveKey = "view_active_at";
 const viewIdleMs = 15 * 60 * 1000;
 
-export const adminToken = (): string | null => localStorage.getItem(adminTokenKey);
+export const adminToken = (): string | null => deviceStore.get(adminTokenKey);
 
 export const adminUser = (): AdminUser | undefined => {
   try {
-    return JSON.parse(localStorage.getItem(adminUserKey) ?? "null") ?? undefined;
+    return JSON.parse(deviceStore.get(adminUserKey) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
 };
 
 export const startAdminSession = (token: string, user: AdminUser): void => {
-  localStorage.setItem(adminTokenKey, token);
+  deviceStore.set(adminTokenKey, token);
   keepAdminUser(user);
 };
 
-export const keepAdminUser = (user: AdminUser): void =>
-  localStorage.setItem(adminUserKey, JSON.stringify(user));
+export const keepAdminUser = (user: AdminUser): void => {
+  deviceStore.set(adminUserKey, JSON.stringify(user));
+};
 
-export const endAdminSession = (): void => localStorage.clear();
+export const endAdminSession = (): void => deviceStore.clear();
 
 export interface ViewedAccount {
   accountType: AccountType;
@@ -40,36 +42,36 @@ export interface ViewedAccount {
 /** Ends after 15 minutes without input, even while its page is not open (D64). */
 export const viewToken = (): string | null => {
   if (viewMsLeft() <= 0) endViewSession();
-  return sessionStorage.getItem(viewTokenKey);
+  return tabStore.get(viewTokenKey);
 };
 
 export const viewMsLeft = (): number => {
-  const activeAt = sessionStorage.getItem(viewActiveKey);
+  const activeAt = tabStore.get(viewActiveKey);
   return activeAt ? Number(activeAt) + viewIdleMs - Date.now() : viewIdleMs;
 };
 
 /** After the end of the session, a last event on the page leaves no trace of it. */
 export const keepViewActive = (): void => {
-  if (sessionStorage.getItem(viewTokenKey)) sessionStorage.setItem(viewActiveKey, `${Date.now()}`);
+  if (tabStore.get(viewTokenKey)) tabStore.set(viewActiveKey, `${Date.now()}`);
 };
 
 export const viewedAccount = (): ViewedAccount | undefined =>
-  JSON.parse(sessionStorage.getItem(viewedAccountKey) ?? "null") ?? undefined;
+  JSON.parse(tabStore.get(viewedAccountKey) ?? "null") ?? undefined;
 
 export const startViewSession = (token: string, account: ViewedAccount): void => {
-  sessionStorage.setItem(viewTokenKey, token);
+  tabStore.set(viewTokenKey, token);
   keepViewActive();
-  sessionStorage.setItem(viewedAccountKey, JSON.stringify(account));
+  tabStore.set(viewedAccountKey, JSON.stringify(account));
 };
 
 /** The page still knows which account to ask a new code for. */
-export const endViewSession = (): void => sessionStorage.removeItem(viewTokenKey);
+export const endViewSession = (): void => tabStore.remove(viewTokenKey);
 
 /** An account was open in this tab, and its session ended without "Finish" (D64). */
 export const isViewClosed = (): boolean => viewToken() === null && viewedAccount() !== undefined;
 
 export const forgetView = (): void => {
   endViewSession();
-  sessionStorage.removeItem(viewedAccountKey);
-  sessionStorage.removeItem(viewActiveKey);
+  tabStore.remove(viewedAccountKey);
+  tabStore.remove(viewActiveKey);
 };

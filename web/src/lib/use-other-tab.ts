@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { deviceStore } from "./storage.ts";
 
 interface Message {
   tab: string;
@@ -15,13 +16,9 @@ export const useOtherTab = (subject: string): boolean => {
     const key = `open-tab:${subject}`;
     const tab = crypto.randomUUID();
     const say = (says: Message["says"]) => {
-      try {
-        localStorage.setItem(key, JSON.stringify({ tab, says } satisfies Message));
-        // Only other tabs notice; nothing is left on the device.
-        localStorage.removeItem(key);
-      } catch {
-        // The browser allows no storage; then tabs cannot know of each other.
-      }
+      deviceStore.set(key, JSON.stringify({ tab, says } satisfies Message));
+      // Only other tabs notice; nothing is left on the device.
+      deviceStore.remove(key);
     };
     const hear = ({ key: changed, newValue }: StorageEvent) => {
       if (changed !== key || !newValue) return;

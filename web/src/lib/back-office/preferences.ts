@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { Preferences } from "#shared/contract/preferences.ts";
 import { callApi } from "../api.ts";
 import { adminUser } from "../session.ts";
+import { deviceStore } from "../storage.ts";
 
 interface Own {
   /** What was never chosen is missing. */
@@ -51,13 +52,14 @@ export const usePreferences = (): Own => {
 
 const storageKey = "admin_preferences";
 
-const keep = (preferences: Preferences): void =>
-  localStorage.setItem(storageKey, JSON.stringify({ id: adminUser()?.id, preferences }));
+const keep = (preferences: Preferences): void => {
+  deviceStore.set(storageKey, JSON.stringify({ id: adminUser()?.id, preferences }));
+};
 
 /** Those that this browser knows of the signed-in administrator. */
 export const keptPreferences = (): Preferences | undefined => {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const kept = JSON.parse(deviceStore.get(storageKey) ?? "null");
     return kept?.id === adminUser()?.id ? kept?.preferences : undefined;
   } catch {
     return undefined;

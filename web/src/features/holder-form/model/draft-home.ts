@@ -1,4 +1,5 @@
 import { del, get, set } from "idb-keyval";
+import { tabStore } from "../../../lib/storage.ts";
 import { importKey, secretBytes } from "./draft-cipher.ts";
 import type { DraftKey } from "./draft-rows.ts";
 import { deviceRow, dropRows, hoursMs } from "./draft-rows.ts";
@@ -29,13 +30,16 @@ export const endOf = ({ isOwnDevice }: Home): number =>
 
 /** A closed tab takes its secret along; then nobody can read its draft. */
 export const openHome = async (form: DraftKey): Promise<Home> => {
-  const tab: TabSecret | null = JSON.parse(sessionStorage.getItem(secretName(form)) ?? "null");
+  const tab: TabSecret | null = JSON.parse(tabStore.get(secretName(form)) ?? "null");
   if (tab) return homeOfTab(tab);
   const device = await get<DeviceKey>(deviceRow(form));
   if (device) return { id: device.id, key: device.key, isOwnDevice: true };
   const secret = [...crypto.getRandomValues(new Uint8Array(secretBytes))];
   const started: TabSecret = { id: crypto.randomUUID(), secret };
-  sessionStorage.setItem(secretName(form), JSON.stringify(started));
+  // A draft that nobody can read after a reload must not count as kept.
+  if (!tabStore.set(secretName(form), JSON.stringify(started))) {
+    throw new Error("The browser stores nothing");
+  }
   return homeOfTab(started);
 };
 
@@ -53,7 +57,7 @@ export const moveToDevice = async (form: DraftKey, home: Home): Promise<Home> =>
   if (before && before.id !== home.id) await dropRows(before.id);
   const own = { ...home, isOwnDevice: true };
   await renewDevice(form, own);
-  sessionStorage.removeItem(secretName(form));
+  tabStore.remove(secretName(form));
   return own;
 };
 
@@ -61,7 +65,7 @@ export const renewDevice = (form: DraftKey, home: Home): Promise<void> =>
   set(deviceRow(form), { id: home.id, key: home.key, endsAt: endOf(home) } satisfies DeviceKey);
 
 export const forgetHome = async (form: DraftKey, home: Home): Promise<void> => {
-  sessionStorage.removeItem(secretName(form));
+  tabStore.remove(secretName(form));
   await dropRows(home.id);
   if (home.isOwnDevice) await del(deviceRow(form));
 };
