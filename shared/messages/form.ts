@@ -53,6 +53,7 @@ export const formMessages = {
 
   imageType: "Please input an image file (png, jpg)",
   imageUnreadable: "We could not open this image. Take the photo again or choose another one",
+  imageProtected: "This browser does not let the page change pictures",
   imageTooLarge: `This image is too large. It must be ${maxImageBytes / 1000} kB or less`,
 } as const;
 

@@ -25,5 +25,7 @@ export const imageDialogMessages = {
   drawCancel: "Cancel",
   drawIsEmpty: "The area is empty",
   drawLines: (count: number) => (count === 1 ? "1 line drawn" : `${count} lines drawn`),
+  drawProtected:
+    "This browser changes what is drawn on a page. Sign on paper, take a photo of the signature and choose the photo.",
   drawFirst: "Sign in the white area first",
 } as const;

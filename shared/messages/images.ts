@@ -13,6 +13,7 @@ export const imageVerdicts: Record<Fault, string> = {
 export const imageMessages = {
   fine: "Sharp and complete",
   again: "Take it again?",
+  unjudged: "We could not check this picture here. Look at it yourself before you send it.",
   keep: "Keep it",
   kept: "You keep this picture. If we cannot read it, we will ask you for another one.",
   draw: "Draw it here",

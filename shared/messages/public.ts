@@ -48,6 +48,8 @@ export const fieldMessages = {
     "We cannot read HEIC pictures. Use Take a photo, or save the picture as JPG and choose it again.",
   pdfHow:
     "We cannot read PDF files. Take a photo of the page, or save the page as a JPG picture and choose it.",
+  protectedHow:
+    "Allow this page to read pictures (a sign in the address bar asks for it), or use another browser. A single picture below 700 kB is sent as it is.",
   preview: (label: string) => `${label}: preview`,
   example: "Example of a good picture",
   shrinking: "Preparing your picture...",

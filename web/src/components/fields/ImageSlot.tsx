@@ -7,10 +7,8 @@ import {
   useState,
 } from "react";
 import type { Subject } from "#shared/image-quality/judge-image.ts";
-import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import { shrinkImage } from "../../lib/images/shrink.ts";
-import type { ShrinkFailure } from "../../lib/images/shrink-messages.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { toastError } from "../ui/toast.ts";
 import type { ChosenImage } from "./chosen-image.ts";
@@ -21,6 +19,7 @@ import { ImageArea } from "./ImageArea.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
 import css from "./ImageSlot.module.css";
 import { ImageStatus } from "./ImageStatus.tsx";
+import { failureAdvice, failureSentences } from "./image-failures.ts";
 import { rememberVerdict, useVerdict } from "./use-verdict.ts";
 
 interface Props {
@@ -35,15 +34,6 @@ interface Props {
   sentShare?: number | undefined;
   example: ReactNode;
 }
-
-const sentences: Record<ShrinkFailure, string> = {
-  type: formMessages.imageType,
-  heic: formMessages.imageType,
-  pdf: formMessages.imageType,
-  unreadable: formMessages.imageUnreadable,
-  size: formMessages.imageTooLarge,
-};
-const advice: Partial<Record<ShrinkFailure, string>> = { heic: say.heicHow, pdf: say.pdfHow };
 
 /** Takes one picture, shows it large and says what is wrong with it. */
 export const ImageSlot = ({
@@ -66,17 +56,17 @@ export const ImageSlot = ({
     taken.current = source;
     setShrinking(true);
     setRefusal(undefined);
-    const { blob, fault, failure } = await shrinkImage(source, subject, quarterTurns);
+    const { blob, failure, ...verdict } = await shrinkImage(source, subject, quarterTurns);
     // Another file was dropped meanwhile and may be finished already.
     if (taken.current !== source) return;
     startTransition(() => setShrinking(false));
     if (blob) {
-      rememberVerdict(blob, fault);
+      rememberVerdict(blob, verdict);
       return onChange({ blob, source, quarterTurns });
     }
-    const sentence = sentences[failure ?? "unreadable"];
-    const how = failure && advice[failure];
-    onChange(undefined);
+    const sentence = failureSentences[failure ?? "unreadable"];
+    const how = failure && failureAdvice[failure];
+    if (quarterTurns === 0) onChange(undefined);
     setRefusal(how ? `${sentence}. ${how}` : sentence);
     toastError(sentence);
   };

@@ -30,6 +30,7 @@ export const ImageStatus = (status: Props) => (
 
 const toneOf = ({ verdict, isShrinking, sentShare, hasImage }: Props) => {
   if (!verdict || !hasImage || isShrinking || sentShare !== undefined) return undefined;
+  if (!verdict.isJudged) return undefined;
   if (!verdict.fault) return "good";
   return verdict.isKept ? undefined : "doubt";
 };
@@ -43,6 +44,7 @@ const wordsOf = ({ hasImage, isStored, isShrinking, verdict, sentShare }: Props)
   }
   if (isStored) return say.imageStored;
   if (!verdict) return say.judging;
+  if (!verdict.isJudged) return imageMessages.unjudged;
   if (verdict.isKept) return imageMessages.kept;
   return verdict.fault ? (
     <>

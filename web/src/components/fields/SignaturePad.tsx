@@ -13,18 +13,20 @@ interface Props {
 
 export const SignaturePad = ({ onDrawn, close }: Props) => {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const size = useRef<AreaSize>({ width: 1, height: 1 });
   const first = useRef<HTMLHeadingElement>(null);
   useEffect(() => first.current?.focus(), []);
 
   const change = (next: (before: readonly Stroke[]) => readonly Stroke[]) => {
-    setMissing(false);
+    setProblem(undefined);
     setStrokes(next);
   };
   const use = async () => {
-    if (!isSigned(strokes, size.current)) return setMissing(true);
-    onDrawn(await pngOf(strokes, size.current));
+    if (!isSigned(strokes, size.current)) return setProblem(say.drawFirst);
+    const png = await pngOf(strokes, size.current);
+    if (!png) return setProblem(say.drawProtected);
+    onDrawn(png);
     close();
   };
   const count = strokes.length;
@@ -48,7 +50,7 @@ export const SignaturePad = ({ onDrawn, close }: Props) => {
         onStroke={(stroke) => change((before) => [...before, stroke])}
       />
       <p role="status">{count === 0 ? say.drawIsEmpty : say.drawLines(count)}</p>
-      <div role="alert">{isMissing && say.drawFirst}</div>
+      <div role="alert">{problem}</div>
       <div>
         <Button
           look="outline"

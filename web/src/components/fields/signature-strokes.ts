@@ -1,3 +1,5 @@
+import { isCanvasTrue } from "../../lib/images/is-canvas-true.ts";
+
 export interface Point {
   x: number;
   y: number;
@@ -55,15 +57,19 @@ export const isSigned = (strokes: readonly Stroke[], { width }: AreaSize): boole
   return length >= width * leastLengthShare;
 };
 
-/** A PNG on white, however small the screen is. */
-export const pngOf = (strokes: readonly Stroke[], area: AreaSize): Promise<Blob> => {
+/**
+ * A PNG on white, however small the screen is.
+ * @returns undefined where the browser changes what a page draws
+ */
+export const pngOf = (strokes: readonly Stroke[], area: AreaSize): Promise<Blob | undefined> => {
   const scale = imageWidth / area.width;
   const canvas = document.createElement("canvas");
   canvas.width = imageWidth;
   canvas.height = Math.round(area.height * scale);
   const context = canvas.getContext("2d", { alpha: false });
-  context?.scale(scale, scale);
-  if (context) paintStrokes(context, strokes, area);
+  if (!context || !isCanvasTrue(context)) return Promise.resolve(undefined);
+  context.scale(scale, scale);
+  paintStrokes(context, strokes, area);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no png"))), "image/png"),
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Subject } from "#shared/image-quality/judge-image.ts";
-import { formMessages } from "#shared/messages/form.ts";
 import { combineImages } from "../../lib/images/shrink.ts";
 import { toastError } from "../ui/toast.ts";
 import type { ChosenImage } from "./chosen-image.ts";
+import { failureSentences } from "./image-failures.ts";
 
 type Parts = readonly (ChosenImage | undefined)[];
 
@@ -34,7 +34,7 @@ export const useParts = ({ value, subject, onChange }: Field) => {
       return onChange(only && { ...only, parts });
     }
     setCombining(true);
-    const { blob } = await combineImages(
+    const { blob, failure } = await combineImages(
       chosen.map((part) => part.blob),
       subject,
     );
@@ -43,7 +43,7 @@ export const useParts = ({ value, subject, onChange }: Field) => {
     setCombining(false);
     if (blob) return onChange({ blob, source: blob, quarterTurns: 0, parts });
     newest.current = before;
-    toastError(formMessages.imageTooLarge);
+    toastError(failureSentences[failure ?? "size"]);
   };
   return { parts: value?.parts, isCombining, set };
 };

@@ -1,8 +1,10 @@
 import { type Fault, judgedSide, type Subject } from "#shared/image-quality/judge-image.ts";
 import type { Pixels } from "#shared/image-quality/pixels.ts";
+import type { ImageType } from "#shared/kyc/images.ts";
 import { maxImageBytes, maxImagePixels } from "#shared/kyc/limits.ts";
 import { asOne, type Decoded, type Drawing, type DrawingContext, turned } from "./image-drawing.ts";
 import { headerBytes, imageHeader, isHeic, isPdf } from "./image-header.ts";
+import { isCanvasTrue, probeSize } from "./is-canvas-true.ts";
 import type { ShrinkFailure, ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
 import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
 
@@ -36,6 +38,9 @@ const shrink = async (
   tools: CanvasTools,
   { files, quarterTurns, subject }: Request,
 ): Promise<Omit<ShrinkReply, "id">> => {
+  const probe = tools.canvas(probeSize.width, probeSize.height);
+  if (!isCanvasTrue(probe.context)) return original(files, quarterTurns);
+
   const decoded: Awaited<ReturnType<CanvasTools["decode"]>>[] = [];
   try {
     for (const file of files) {
@@ -48,18 +53,33 @@ const shrink = async (
     const drawing = only && decoded.length === 1 ? turned(only, quarterTurns) : asOne(decoded);
     const blob = await smallEnough(tools, drawing);
     if (!blob) return { failure: "size" };
-    return { blob, fault: await judged(tools, drawing, subject) };
+    return { blob, ...(await judged(tools, drawing, subject)) };
   } finally {
     for (const one of decoded) one.close();
   }
 };
 
+/** The server draws each picture again, and removes EXIF and GPS data. */
+const original = async (
+  files: readonly Blob[],
+  quarterTurns: number,
+): Promise<Omit<ShrinkReply, "id">> => {
+  const [only] = files;
+  if (!only) return { failure: "unreadable" };
+  const start = await startOf(only);
+  if ("failure" in start) return start;
+  if (files.length > 1 || quarterTurns > 0 || only.size > maxImageBytes) {
+    return { failure: "protected" };
+  }
+  return { blob: new Blob([only], { type: start.type }), isUnjudged: true };
+};
+
 const startOf = async (
   file: Blob,
-): Promise<{ failure: ShrinkFailure } | { width: number | undefined }> => {
+): Promise<{ failure: ShrinkFailure } | { type: ImageType; width: number | undefined }> => {
   const bytes = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
   const header = imageHeader(bytes);
-  if (header) return { width: header.size && widthToDecode(header.size) };
+  if (header) return { type: header.type, width: header.size && widthToDecode(header.size) };
   return { failure: isHeic(bytes) ? "heic" : isPdf(bytes) ? "pdf" : "type" };
 };
 
@@ -78,14 +98,18 @@ const smallEnough = async (tools: CanvasTools, drawing: Drawing) => {
 };
 
 /** The verdict is advice: an image is taken without it. */
-const judged = async (tools: CanvasTools, drawing: Drawing, subject: Subject) => {
+const judged = async (
+  tools: CanvasTools,
+  drawing: Drawing,
+  subject: Subject,
+): Promise<Pick<ShrinkReply, "fault" | "isUnjudged">> => {
   try {
     const longestSide = Math.min(judgedSide, Math.max(drawing.width, drawing.height));
     const { context, width, height } = drawn(tools, drawing, longestSide);
     const { data } = context.getImageData(0, 0, width, height);
-    return await tools.judge({ width, height, data }, subject);
+    return { fault: await tools.judge({ width, height, data }, subject) };
   } catch {
-    return undefined;
+    return { isUnjudged: true };
   }
 };
 

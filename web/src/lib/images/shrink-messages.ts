@@ -17,11 +17,13 @@ export interface JudgeRequest {
   subject: Subject;
 }
 
-export type ShrinkFailure = "type" | "heic" | "pdf" | "unreadable" | "size";
+export type ShrinkFailure = "type" | "heic" | "pdf" | "unreadable" | "size" | "protected";
 
 export interface ShrinkReply {
   id: number;
   blob?: Blob;
   fault?: Fault | undefined;
+  /** Nothing is known of faults. */
+  isUnjudged?: true;
   failure?: ShrinkFailure;
 }

@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { anImageFile } from "../../app/testing/an-image-file.ts";
-import { shrinkImage } from "./shrink.ts";
+import { pngOf } from "../../components/fields/signature-strokes.ts";
+import { combineImages, shrinkImage } from "./shrink.ts";
 
 const name = "OffscreenCanvas";
 const canvas = Object.getOwnPropertyDescriptor(globalThis, name);
@@ -24,4 +25,57 @@ it.each([
   expect([width, height]).toEqual([1000, 2000]);
   expect(broken.failure).toBe("unreadable");
   expect(made.mock.calls.some(([name]) => name === "canvas")).toBe(drawnOnPage);
+});
+
+/** As a browser does that lets nobody be recognized by drawings. */
+const changePixels = (change: (value: number, at: number) => number) => {
+  Reflect.deleteProperty(globalThis, name);
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  const changed = vi
+    .spyOn(CanvasRenderingContext2D.prototype, "getImageData")
+    .mockImplementation(function (this: CanvasRenderingContext2D, ...area) {
+      const pixels = getImageData.apply(this, area);
+      pixels.data.set(pixels.data.map(change));
+      return pixels;
+    });
+  onTestFinished(() => changed.mockRestore());
+};
+const noise = (value: number, at: number) => (value + 97 * at) % 256;
+const strokes = [
+  [
+    { x: 10, y: 10 },
+    { x: 190, y: 60 },
+  ],
+];
+const area = { width: 200, height: 80 };
+
+it("sends a picture as it is where the browser changes pixels, and says that nobody judged it", async () => {
+  const picture = await anImageFile(300, 200);
+  changePixels(noise);
+
+  const reply = await shrinkImage(picture, "card");
+
+  expect(reply).toMatchObject({ isUnjudged: true });
+  expect(reply.fault).toBeUndefined();
+  const bytesOf = async (blob?: Blob) => new Uint8Array((await blob?.arrayBuffer()) ?? []);
+  expect(await bytesOf(reply.blob)).toEqual(await bytesOf(picture));
+});
+
+it("refuses there what only a drawing could give, instead of sending noise", async () => {
+  const picture = await anImageFile(300, 200);
+  changePixels(noise);
+  const large = new Blob([picture, new Uint8Array(700_000)], { type: picture.type });
+
+  expect(await shrinkImage(picture, "card", 1)).toMatchObject({ failure: "protected" });
+  expect(await combineImages([picture, picture], "card")).toMatchObject({ failure: "protected" });
+  expect(await shrinkImage(large, "card")).toMatchObject({ failure: "protected" });
+  expect(await pngOf(strokes, area)).toBeUndefined();
+});
+
+it("draws where the browser changes only what nobody sees", async () => {
+  const picture = await anImageFile(300, 200);
+  changePixels((value, at) => Math.abs(value - (at % 3)));
+
+  expect((await shrinkImage(picture, "card", 1)).blob).toBeDefined();
+  expect(await pngOf(strokes, area)).toBeDefined();
 });
