@@ -44,6 +44,10 @@ export const fieldMessages = {
   imageNone: "There is no picture",
   imageStored: "The registrar has this picture",
   imageSending: (percent: number) => `${percent} % sent`,
+  tooManyDigits: (count: number, max: number) =>
+    `That was ${count} digits, and only ${max} fit here. Check the number.`,
+  tooManyCharacters: (count: number, max: number) =>
+    `That was ${count} characters, and only ${max} fit here. Check the end of the text.`,
   heicHow:
     "We cannot read HEIC pictures. Use Take a photo, or save the picture as JPG and choose it again.",
   pdfHow:

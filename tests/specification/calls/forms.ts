@@ -85,7 +85,7 @@ export const forms = (world: World): void => {
       expect(await statusWith({ address: "1".repeat(90) })).toBe(201);
     });
     departs("refused-names", async () => {
-      expect(await statusWith({ companyName: "Good\u202eLimited" })).toBe(400);
+      expect(await statusWith({ companyName: "Good\u2800Limited" })).toBe(400);
     });
     departs("broken-pictures", async () => {
       expect(await statusWith({ passportImage: Buffer.from("not a picture") })).toBe(415);

@@ -1,18 +1,17 @@
+import { plainIdentifier } from "#shared/kyc/clean-input.ts";
 import { maxIdentifierLength } from "#shared/kyc/limits.ts";
-import { cleanInsert } from "./clean-insert.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-const withoutSeparators = (typed: string): string => typed.replace(/[\s.\p{Pd}]/gu, "");
+const withoutSeparators = (typed: string): string => plainIdentifier(typed).replace(/[\s.-]/g, "");
 
 /** The number of a card or of a clearing account: spaces, dashes and dots in it mean nothing. */
-export const CodeField = ({ onChange, ...field }: TextFieldProps) => (
+export const CodeField = (field: TextFieldProps) => (
   <TextField
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
     maxLength={maxIdentifierLength}
-    {...cleanInsert(withoutSeparators, maxIdentifierLength)}
+    clean={withoutSeparators}
     {...field}
-    onChange={(typed) => onChange(withoutSeparators(typed))}
   />
 );

@@ -1,16 +1,9 @@
-import { maxTextLength } from "#shared/kyc/limits.ts";
-import { cleanInsert } from "./clean-insert.ts";
+import { plainNumber } from "#shared/kyc/clean-input.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
+const digitsOf = (typed: string): string => plainNumber(typed).replace(/\D/g, "");
 
 /** Drops every typed or pasted character that is not a digit. */
-export const DigitsField = ({ onChange, ...field }: TextFieldProps) => (
-  <TextField
-    inputMode="numeric"
-    autoComplete="off"
-    {...cleanInsert(digitsOf, field.maxLength ?? maxTextLength)}
-    {...field}
-    onChange={(typed) => onChange(digitsOf(typed))}
-  />
+export const DigitsField = (field: TextFieldProps) => (
+  <TextField inputMode="numeric" autoComplete="off" clean={digitsOf} {...field} />
 );

@@ -63,6 +63,19 @@ export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) => 
   );
 };
 
+interface TooManyProps {
+  count: number;
+  max: number;
+  isNumber: boolean;
+}
+
+/** Nothing is shortened in silence (D111). */
+export const TooMany = ({ count, max, isNumber }: TooManyProps) => (
+  <p role="alert" className={css.note}>
+    {(isNumber ? fieldMessages.tooManyDigits : fieldMessages.tooManyCharacters)(count, max)}
+  </p>
+);
+
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={id} className={css.error}>
     <WarningIcon />

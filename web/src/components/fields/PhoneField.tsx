@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { toastError } from "../ui/toast.ts";
 import { cleanInsert } from "./clean-insert.ts";
 import { readDialled } from "./dialled-number.ts";
-import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps, TooMany } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input, NativeSelect, SelectArrow } from "./input-look.tsx";
 import css from "./PhoneField.module.css";
@@ -40,6 +41,7 @@ export const PhoneField = ({
 }: Props) => {
   const { name, help, error, isRequired } = field;
   const isReadOnly = useReadOnly();
+  const [tooMany, setTooMany] = useState<number>();
   const known = country && !onCountryChange ? [country] : countries;
   const read = (typed: string): string => {
     const dialled = readDialled(typed, known);
@@ -48,6 +50,7 @@ export const PhoneField = ({
     }
     return dialled.national;
   };
+  const inserts = cleanInsert({ clean: read, max: maxPhoneDigits, onTooMany: setTooMany });
   return (
     <FieldFrame {...field}>
       <div className={css.row}>
@@ -67,9 +70,12 @@ export const PhoneField = ({
           maxLength={maxPhoneDigits}
           readOnly={isReadOnly}
           value={value}
-          onChange={(event) => onChange(read(event.target.value))}
+          onChange={(event) => {
+            setTooMany(undefined);
+            onChange(read(event.target.value));
+          }}
           onBlur={onBlur}
-          onBeforeInput={cleanInsert(read, maxPhoneDigits).onBeforeInput}
+          onBeforeInput={inserts.onBeforeInput}
           onPaste={refusePaste}
           onDrop={refusePaste}
           aria-required={isRequired || undefined}
@@ -77,6 +83,7 @@ export const PhoneField = ({
           aria-describedby={describedBy({ name, help, error })}
         />
       </div>
+      {tooMany && <TooMany count={tooMany} max={maxPhoneDigits} isNumber />}
     </FieldFrame>
   );
 };

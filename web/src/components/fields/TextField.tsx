@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { withoutUnseen } from "#shared/kyc/clean-input.ts";
 import { maxTextLength } from "#shared/kyc/limits.ts";
-import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { cleanInsert } from "./clean-insert.ts";
+import { FieldFrame, type FieldProps, TooMany } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input, ShownText } from "./input-look.tsx";
 import { useReadOnly } from "./read-only.ts";
@@ -14,9 +16,6 @@ type Native = Pick<
   | "disabled"
   | "placeholder"
   | "onBlur"
-  | "onBeforeInput"
-  | "onPaste"
-  | "onDrop"
   | "onKeyDown"
   | "spellCheck"
   | "autoCapitalize"
@@ -27,6 +26,8 @@ export type TextFieldProps = FieldProps &
   Native & {
     value: string;
     onChange: (value: string) => void;
+    /** Drops what does not belong into the input; by default, what nobody sees. */
+    clean?: (typed: string) => string;
     children?: ReactNode;
   };
 
@@ -39,10 +40,15 @@ export const TextField = ({
   isUnmarked,
   value,
   onChange,
+  clean: cleanText,
   children,
   ...native
 }: TextFieldProps) => {
+  // A password may have every character.
+  const clean = cleanText ?? (native.type === "password" ? String : withoutUnseen);
   const isReadOnly = useReadOnly();
+  const { maxLength: max = maxTextLength } = native;
+  const [tooMany, setTooMany] = useState<number>();
   const id = fieldIds(name).input;
   if (isReadOnly) {
     return (
@@ -58,14 +64,19 @@ export const TextField = ({
         id={id}
         name={name}
         type="text"
-        maxLength={maxTextLength}
+        maxLength={max}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          setTooMany(undefined);
+          onChange(clean(event.target.value));
+        }}
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ name, help, error })}
+        {...cleanInsert({ clean, max, onTooMany: setTooMany })}
         {...native}
       />
+      {tooMany && <TooMany count={tooMany} max={max} isNumber={native.inputMode === "numeric"} />}
       {children}
     </FieldFrame>
   );

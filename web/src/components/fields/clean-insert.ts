@@ -1,34 +1,56 @@
 import type { ClipboardEvent, DragEvent, FormEvent, SyntheticEvent } from "react";
 
 type Clean = (text: string) => string;
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+interface Rules {
+  /** Drops what does not belong into the input. */
+  clean: Clean;
+  /** Characters that stay. */
+  max: number;
+  /** @param count of the characters that would have stayed without the limit */
+  onTooMany: (count: number) => void;
+}
 
 /**
- * Handlers of an input that drops separators. They run before the browser cuts the text at
- * `maxlength`, so that only what stays is counted.
+ * Handlers of an input that cleans what is typed, pasted or dropped. They run before the browser cuts
+ * the text at `maxlength`, so that only what stays is counted and nothing is cut in silence (D111).
  */
-export const cleanInsert = (clean: Clean, max: number) => ({
-  onBeforeInput: (event: FormEvent<HTMLInputElement>) => {
+export const cleanInsert = (rules: Rules) => ({
+  onBeforeInput: (event: FormEvent<Box>) => {
     const { data } = event as unknown as { data?: string };
-    if (data) insert(event, data, clean, max);
+    if (data) insert(event, data, rules, true);
   },
-  onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
-    insert(event, event.clipboardData.getData("text/plain"), clean, max),
-  onDrop: (event: DragEvent<HTMLInputElement>) =>
-    insert(event, event.dataTransfer.getData("text/plain"), clean, max),
+  onPaste: (event: ClipboardEvent<Box>) =>
+    insert(event, event.clipboardData.getData("text/plain"), rules),
+  onDrop: (event: DragEvent<Box>) => insert(event, event.dataTransfer.getData("text/plain"), rules),
 });
 
 const insert = (
-  event: SyntheticEvent<HTMLInputElement>,
+  event: SyntheticEvent<Box>,
   text: string,
-  clean: Clean,
-  max: number,
+  { clean, max, onTooMany }: Rules,
+  isTyped = false,
 ): void => {
   const input = event.currentTarget;
-  const { value } = input;
-  const start = input.selectionStart ?? value.length;
+  const { value, selectionStart: start } = input;
+  // An input of emails does not say where the text goes.
+  if (start === null) {
+    const { length } = clean(value + text);
+    if (length > max) onTooMany(length);
+    return;
+  }
   const before = value.slice(0, start) + text;
   const whole = before + value.slice(input.selectionEnd ?? start);
-  const kept = clean(whole).slice(0, max);
+  const cleaned = clean(whole);
+  const isTooLong = text !== "\n" && cleaned.length > max;
+  // As the browser does: what is typed into a full input must not push out its end.
+  if (isTooLong && isTyped) {
+    event.preventDefault();
+    onTooMany(cleaned.length);
+    return;
+  }
+  const kept = cleaned.slice(0, max);
   // The browser inserts what needs no cleaning itself, and can undo it.
   if (text === "\n" || kept === whole) return;
 
@@ -37,4 +59,5 @@ const insert = (
   const caret = Math.min(clean(before).length, kept.length);
   input.setSelectionRange(caret, caret);
   input.dispatchEvent(new Event("input", { bubbles: true }));
+  if (isTooLong) onTooMany(cleaned.length);
 };

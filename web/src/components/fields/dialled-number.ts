@@ -1,3 +1,4 @@
+import { plainNumber } from "#shared/kyc/clean-input.ts";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 
 interface Dialled {
@@ -16,8 +17,9 @@ export const readDialled = <Country extends Dialled>(
   typed: string,
   countries: readonly Country[],
 ): DialledNumber<Country> => {
-  const sign = /^\s*(\+|00)/.exec(typed);
-  const digits = typed.slice(sign?.[0].length).replace(/\D/g, "");
+  const plain = plainNumber(typed);
+  const sign = /^(\+|00)/.exec(plain);
+  const digits = plain.slice(sign?.[0].length).replace(/\D/g, "");
   const country = countries.find(({ phonecode }) => digits.startsWith(phonecode));
   const national = digits.slice(country?.phonecode.length);
   if (sign) return { national: country ? national : `+${digits}`, country };

@@ -1,3 +1,4 @@
+import { plainEmail } from "#shared/kyc/clean-input.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { corporateHelp, fieldHelp, labelOf } from "#shared/messages/public-form.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
@@ -35,4 +36,15 @@ export const useField = (name: TextField) => {
     onBlur: () => judge(name),
     enterKeyHint: "next" as const,
   };
+};
+
+/** What a mail program copied becomes the address once the field is left, and is shown so (D111). */
+export const useEmailField = (name: TextField) => {
+  const field = useField(name);
+  const onBlur = () => {
+    const address = plainEmail(field.value);
+    if (address !== field.value.trim().toLowerCase()) field.onChange(address);
+    field.onBlur();
+  };
+  return { ...field, onBlur };
 };

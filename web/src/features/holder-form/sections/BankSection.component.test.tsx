@@ -104,6 +104,35 @@ describe("D65: a number with separators", () => {
     expect(page.form().values[name]).toBe(kept);
   });
 
+  it.each([
+    ["bank.bankVerificationNumber", "٢٢٢١٢٣٤٥٦٧٨", "22212345678"],
+    ["bank.bankVerificationNumber", "２２２ 1234\u200b5678", "22212345678"],
+    ["chn", "C\u200b12\u2011３", "C123"],
+  ] as const)("D111: of %s, %j is understood as it is meant", async (name, pasted, kept) => {
+    const page = await openBoth();
+
+    await paste(page, pasted, name);
+
+    await expect.element(inputOf(page, name)).toHaveValue(kept);
+    expect(page.getByText(/only \d+ fit/).query()).toBeNull();
+  });
+
+  it("D111: says that it was too long, until it is changed, and keeps its beginning", async () => {
+    const page = await openBoth();
+    const bvn = inputOf(page, "bank.bankVerificationNumber");
+    const word = page.getByText(fieldMessages.tooManyDigits(12, 11));
+
+    await paste(page, "2237 2896 7725", "bank.bankVerificationNumber");
+    await expect.element(word).toBeVisible();
+    await expect.element(bvn).toHaveValue("22372896772");
+
+    await userEvent.keyboard("{Backspace}");
+    await expect.element(word).not.toBeInTheDocument();
+    await userEvent.keyboard("{Home}19");
+    await expect.element(word).toBeVisible();
+    await expect.element(bvn).toHaveValue("12237289677");
+  });
+
   it("stays complete when one piece of text is inserted, as programs and keyboards do", async () => {
     const page = await openBoth();
 

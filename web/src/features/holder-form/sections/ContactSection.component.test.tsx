@@ -74,6 +74,32 @@ describe("a phone field", () => {
     expect(page.form().values.phone).toBe("");
   });
 
+  it("D111: says that a number is too long, and takes digits of every keyboard", async () => {
+    const page = await open();
+    await page.getByRole("textbox", { name: label.phone }).click();
+
+    await userEvent.keyboard("٠٨٠٣١٢٣٤٥٦٧8");
+
+    await expect.element(page.getByText(fieldMessages.tooManyDigits(12, 11))).toBeVisible();
+    expect(page.form().values.phone).toBe("08031234567");
+  });
+
+  it.each([
+    ["Ada Obi <ada@example.com>", "ada@example.com"],
+    ["mailto:ada@example.com", "ada@example.com"],
+    ["\u202aada@example.com.\u202c", "ada@example.com"],
+    ["ada@b\u00fccher.example", "ada@xn--bcher-kva.example"],
+    ["Ada@Example.com", "Ada@Example.com"],
+  ])("D111: %j becomes an address once the field is left", async (typed, address) => {
+    const page = await open();
+    const email = page.getByRole("textbox", { name: label.email });
+
+    await email.fill(typed);
+    await userEvent.tab();
+
+    await expect.element(email).toHaveValue(address);
+  });
+
   it("keeps only digits, 11 at most, and takes its country code from a list", async () => {
     const page = await open();
     await expect.element(page.getByRole("option", { name: "🇬🇭 Ghana (+233)" })).toBeInTheDocument();

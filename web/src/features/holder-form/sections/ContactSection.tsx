@@ -6,7 +6,7 @@ import { TextField } from "../../../components/fields/TextField.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
 import { phoneCountryOf } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.ts";
-import { useField } from "../model/use-field.ts";
+import { useEmailField, useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { inCountryOrder } from "./countries.ts";
 import { Field } from "./Field.tsx";
@@ -26,7 +26,7 @@ export const ContactSection = () => (
 
 /** A read-only email needs no confirmation. */
 const ConfirmEmail = () => {
-  const field = useField("confirmEmail");
+  const field = useEmailField("confirmEmail");
   // Autofill would repeat a typo of the first email.
   return !useReadOnly() && <TextField {...field} {...emailInput} autoComplete="off" />;
 };

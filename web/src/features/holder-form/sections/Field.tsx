@@ -9,7 +9,7 @@ import { emailInput } from "../../../components/fields/email-input.ts";
 import { FewChoices } from "../../../components/fields/FewChoices.tsx";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
-import { useField } from "../model/use-field.ts";
+import { useEmailField, useField } from "../model/use-field.ts";
 import { DoubtLine } from "../parts/DoubtLine.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { choicesOf } from "./choices-of.ts";
@@ -52,7 +52,7 @@ const DateOfBirth = ({ name }: Named) => (
 );
 
 const Email = ({ name }: Named) => (
-  <TextField {...useField(name)} {...emailInput}>
+  <TextField {...useEmailField(name)} {...emailInput}>
     <DoubtLine name={name} />
   </TextField>
 );

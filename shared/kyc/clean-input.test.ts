@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { plainEmail, plainIdentifier, plainNumber, withoutUnseen } from "./clean-input.ts";
+import { email, identifier, name, text } from "./fields.ts";
+
+const fromCode = (codes: string) =>
+  codes.replace(/\{(\w+)\}/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
+
+test.each([
+  "{200B}Adaeze",
+  "Ada{00AD}eze",
+  "{202A}Adaeze{202C}",
+  "Adaeze{200E}",
+  "{2068}Adaeze{2069}",
+  "{FEFF}Adaeze",
+  "Ada{2060}eze",
+  "Ada{200D}eze",
+  "Ada{202E}eze",
+  "Adaeze{FE0F}",
+  "Ada{E0041}eze",
+])("D111: the characters that nobody sees in %s are cleaned from names and texts", (typed) => {
+  expect(withoutUnseen(fromCode(typed))).toBe("Adaeze");
+  expect(name().parse(fromCode(typed))).toBe("Adaeze");
+  expect(text().parse(fromCode(typed))).toBe("Adaeze");
+});
+
+test.each(["{2800}", "{E000}", "{2028}", "{FDD0}"])(
+  "D73: what cannot be read otherwise is refused in a name: %s",
+  (sign) => expect(name().safeParse(fromCode(`Ada${sign}eze`)).success).toBe(false),
+);
+
+test.each([
+  "22372896772",
+  "2237 2896 772",
+  "2237-2896-772",
+  "2237{200B}2896772",
+  "2237{00A0}2896{2011}772",
+  "{0662}{0662}{0663}{0667}{0662}{0668}{0669}{0666}{0667}{0667}{0662}",
+  "{06F2}{06F2}{06F3}{06F7}{06F2}{06F8}{06F9}{06F6}{06F7}{06F7}{06F2}",
+  "{FF12}{FF12}{FF13}{FF17}{FF12}{FF18}{FF19}{FF16}{FF17}{FF17}{FF12}",
+  "{0968}{0968}{0969}{096D}{0968}{096E}{096F}{096C}{096D}{096D}{0968}",
+  "{1D7D0}{1D7D0}{1D7D1}{1D7D5}{1D7D0}{1D7D6}{1D7D7}{1D7D4}{1D7D5}{1D7D5}{1D7D0}",
+])("D111: %s is a number in usual digits", (typed) => {
+  expect(plainNumber(fromCode(typed))).toBe("22372896772");
+});
+
+test("D111: every digit of Unicode has its value", () => {
+  const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /\p{Nd}/u.test(sign));
+
+  const values = digits.map((digit) => plainNumber(digit));
+
+  expect(values.length % 10).toBe(0);
+  expect(new Set(values)).toEqual(new Set("0123456789"));
+  for (const value of "0123456789") {
+    expect(values.filter((one) => one === value)).toHaveLength(values.length / 10);
+  }
+});
+
+test.each([
+  ["A12345678{2013}1", "A12345678-1"],
+  ["A1234{00A0}5678", "A1234 5678"],
+  ["A12345678{200B}", "A12345678"],
+  ["{FF21}{FF11}2345", "A12345"],
+  ["C123{2011}456", "C123-456"],
+])("D111: %s is the number %s", (typed, number) => {
+  expect(plainIdentifier(fromCode(typed))).toBe(number);
+  expect(identifier.parse(fromCode(typed))).toBe(number);
+});
+
+test.each([
+  ["ada@example.com{200B}", "ada@example.com"],
+  ["{202A}ada@example.com{202C}", "ada@example.com"],
+  ["mailto:ada@example.com", "ada@example.com"],
+  ["Ada Obi <Ada@Example.com>", "ada@example.com"],
+  ["ada@example.com.", "ada@example.com"],
+  ["ada @ example.com", "ada@example.com"],
+  ["ada@b{00FC}cher.example", "ada@xn--bcher-kva.example"],
+])("D111: %s is the address %s", (typed, address) => {
+  expect(plainEmail(fromCode(typed))).toBe(address);
+  expect(email.parse(fromCode(typed))).toBe(address);
+});
+
+test.each([
+  "ada{00FC}@example.com",
+  "ada@example,com",
+  "ada@@example.com",
+  "<ada@example.com",
+  "a b@example.com",
+])("%s is no address", (typed) => expect(email.safeParse(fromCode(typed)).success).toBe(false));
