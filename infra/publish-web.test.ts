@@ -63,10 +63,10 @@ test("publishing rejects a file of an unknown type, because browsers would have 
   await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("font.xyz is of a kind");
 });
 
-test("publishing rejects a file that CloudFront would answer with a page", async () => {
-  aFile("robots.txt");
+test("publishing rejects a file that CloudFront would not serve", async () => {
+  aFile("humans.txt");
 
-  await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("does not list robots.txt");
+  await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("does not list humans.txt");
 });
 
 test("without built pages, publishing says how to build them", async () => {

@@ -14,17 +14,41 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** CloudFront answers every other path with a page, so publishing refuses other files. */
+/** CloudFront serves no other file, so publishing refuses other ones. */
 export const pathsBesideAssets = [
   "/index.html",
   "/app.html",
+  "/privacy.html",
   "/icon.svg",
+  "/favicon.ico",
+  "/apple-touch-icon.png",
+  "/robots.txt",
   "/security-policy.txt",
   "/.well-known/security.txt",
 ];
 
 export const isSitePath = (path: string): boolean =>
   path.startsWith("/assets/") || pathsBesideAssets.includes(path);
+
+interface Page {
+  file?: string;
+  redirect?: string;
+}
+
+/**
+ * The form at `/`, and for every other page the shell, which shows the page or says that there is
+ * none. Search engines may list `/` and `/privacy` alone. A path that looks like a file has the file
+ * or nothing. CloudFront runs this text too (JavaScript runtime 2.0), so nothing else is used here.
+ */
+export const pageOf = (uri: string, files: readonly string[]): Page => {
+  if (uri === "/") return { file: "/index.html" };
+  if (uri === "/privacy") return { file: "/privacy.html" };
+  // Where staff change a password (W3C, a well-known URL for changing passwords).
+  if (uri === "/.well-known/change-password") return { redirect: "/admin/reset_password" };
+  if (uri.startsWith("/assets/") || files.includes(uri)) return { file: uri };
+  const isFile = uri.startsWith("/.well-known/") || /\.\w+$/.test(uri.slice(uri.lastIndexOf("/")));
+  return isFile ? {} : { file: "/app.html" };
+};
 
 /** @throws for an unknown kind of file, because browsers would have to guess its type */
 export const mediaTypeOf = (file: string): string => {

@@ -10,7 +10,7 @@ import { prerenderedPage, withFirstStyles } from "./prerendered-page.ts";
 
 const configFile = join(import.meta.dirname, "vite.config.ts");
 
-/** Writes `index.html`, the prerendered form, and `app.html`, the loading page of all others. */
+/** Writes `index.html`, the prerendered form, and the loading page of all others. */
 const buildPages = async (outDir: string): Promise<void> => {
   const built = await build({ configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
   const shell = readFileSync(join(outDir, "index.html"), "utf8");
@@ -18,7 +18,9 @@ const buildPages = async (outDir: string): Promise<void> => {
   const css = readFileSync(join(outDir, styleFile(built)), "utf8");
   const form = withFirstStyles(prerenderedPage(shell, await renderForm()), css);
   writeFileSync(join(outDir, "index.html"), form);
-  writeFileSync(join(outDir, "app.html"), prerenderedPage(shell, await renderWait()));
+  const wait = prerenderedPage(shell, await renderWait());
+  writeFileSync(join(outDir, "privacy.html"), wait);
+  writeFileSync(join(outDir, "app.html"), wait.replace("<head>", `<head>${unlisted}`));
 
   const measured = measurePage(outDir);
   const chunks = chunksOf(built);
@@ -31,6 +33,9 @@ const buildPages = async (outDir: string): Promise<void> => {
   ];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 };
+
+/** Links of holders and pages of the back office do not belong into a search engine. */
+const unlisted = '<meta name="robots" content="noindex">';
 
 type Built = Awaited<ReturnType<typeof build>>;
 

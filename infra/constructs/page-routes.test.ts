@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { pageRoutes } from "./page-routes.ts";
 
-const route = (uri: string): string =>
-  new Function("event", `${pageRoutes}; return handler(event).uri;`)({ request: { uri } });
+const answer = (uri: string) =>
+  new Function("event", `${pageRoutes}; return handler(event);`)({ request: { uri } });
+const route = (uri: string): string => answer(uri).uri;
 
 it("serves the page of the form at /", () => {
   expect(route("/")).toBe("/index.html");
@@ -13,12 +14,22 @@ it.each([
   "/admin/view_individual_account/0b6c2f6e-5d3a-4f0e-9a1b-2c3d4e5f6a7b",
   "/admin/",
   "/a.b/page",
-  "/missing.png",
-  "/wp-login.php",
-  "/.well-known/missing.txt",
-  "/not/assets/main-4f2a.js",
 ])("serves the shell, which says when a page is missing, at %s", (uri) => {
   expect(route(uri)).toBe("/app.html");
+});
+
+it("serves a page that search engines may list at /privacy", () => {
+  expect(route("/privacy")).toBe("/privacy.html");
+});
+
+it.each(["/missing.png", "/wp-login.php", "/.well-known/missing", "/not/assets/main-4f2a.js"])(
+  "answers the missing file %s with 404",
+  (uri) => expect(answer(uri).statusCode).toBe(404),
+);
+
+it("leads from the well-known address for changing a password to the page of staff", () => {
+  const { statusCode, headers } = answer("/.well-known/change-password");
+  expect([statusCode, headers.location.value]).toEqual([302, "/admin/reset_password"]);
 });
 
 it.each(["/app.html", "/assets/main-4f2a.js", "/icon.svg", "/.well-known/security.txt"])(

@@ -1,16 +1,18 @@
-import { pathsBesideAssets } from "../site-files.ts";
+import { pageOf, pathsBesideAssets } from "../site-files.ts";
 
-/**
- * A CloudFront function: `/` gets the form, every path without a file the shell, which shows the page
- * or says that there is none. S3 would answer with an error in XML.
- */
+/** A CloudFront function. S3 would answer a path without a file with an error in XML. */
 export const pageRoutes = `
 var files = ${JSON.stringify(pathsBesideAssets)};
+var pageOf = ${pageOf};
 function handler(event) {
   var request = event.request;
-  var isFile = request.uri.indexOf("/assets/") === 0 || files.indexOf(request.uri) !== -1;
-  if (request.uri === "/") request.uri = "/index.html";
-  else if (!isFile) request.uri = "/app.html";
-  return request;
+  var found = pageOf(request.uri, files);
+  if (found.file) {
+    request.uri = found.file;
+    return request;
+  }
+  return found.redirect
+    ? { statusCode: 302, headers: { location: { value: found.redirect } } }
+    : { statusCode: 404, headers: { "content-type": { value: "text/plain" } }, body: "Not found" };
 }
 `.trim();

@@ -14,7 +14,9 @@ mkdirSync(join(webDir, ".well-known"));
 const files = [
   "index.html",
   "app.html",
+  "privacy.html",
   "icon.svg",
+  "robots.txt",
   "assets/main-4f2a.js",
   ".well-known/security.txt",
 ];
@@ -34,12 +36,16 @@ const get = (path: string) =>
 const onCloudFront = (uri: string): string =>
   new Function("event", `${pageRoutes}; return handler(event).uri;`)({ request: { uri } });
 
-test.each(["/", "/success", "/admin/", "/a.b/page", ...files.map((file) => `/${file}`)])(
-  "%s returns the same file as on CloudFront",
-  async (path) => {
-    expect(`/${await (await get(path)).text()}`).toBe(onCloudFront(path));
-  },
-);
+test.each([
+  "/",
+  "/success",
+  "/privacy",
+  "/admin/",
+  "/a.b/page",
+  ...files.map((file) => `/${file}`),
+])("%s returns the same file as on CloudFront", async (path) => {
+  expect(`/${await (await get(path)).text()}`).toBe(onCloudFront(path));
+});
 
 test.each([
   ["/", "text/html; charset=utf-8", "no-cache"],
@@ -56,17 +62,25 @@ test.each([
 );
 
 test.each([
+  "/assets/gone.js",
   "/missing.png",
   "/.hidden",
+  "/sitemap.xml",
+  "/wp-login.php",
+  "/.well-known/missing",
   "/../package.json",
   "/%2e%2e/package.json",
   "/..%2fpackage.json",
-])("%s returns the shell, which says that the page is missing", async (path) => {
-  expect(await (await get(path)).text()).toBe("app.html");
+])("the file %s, which is missing, returns 404", async (path) => {
+  const { status, headers } = await get(path);
+
+  expect([status, headers.get("content-type")]).toEqual([404, "text/plain"]);
 });
 
-test("an asset that is missing returns 404", async () => {
-  expect((await get("/assets/gone.js")).status).toBe(404);
+test("the well-known address for changing a password leads to the page of staff", async () => {
+  const { url, redirected } = await get("/.well-known/change-password");
+
+  expect([new URL(url).pathname, redirected]).toEqual(["/admin/reset_password", true]);
 });
 
 test("a POST to a page returns 405", async () => {

@@ -5,7 +5,7 @@ import { join, normalize, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { cacheControlOf, isSitePath, mediaTypeOf } from "#infra/site-files.ts";
+import { cacheControlOf, mediaTypeOf, pageOf, pathsBesideAssets } from "#infra/site-files.ts";
 import { pageSecurityHeaders } from "#shared/security-headers.ts";
 import { urlOf } from "./url-of.ts";
 
@@ -21,7 +21,13 @@ export const answerPage = (webDir: string) => {
       return;
     }
     const { pathname } = urlOf(request);
-    const file = await fileFor(webDir, pathname);
+    const { file: path, redirect } = pageOf(cleanPath(pathname), pathsBesideAssets);
+    if (redirect) {
+      response.writeHead(302, { ...headers, Location: redirect });
+      response.end();
+      return;
+    }
+    const file = path && (await existing(join(webDir, path)));
     if (!file) {
       response.writeHead(404, { ...headers, "Content-Type": "text/plain" });
       response.end("Not found");
@@ -31,13 +37,12 @@ export const answerPage = (webDir: string) => {
   };
 };
 
-const fileFor = async (webDir: string, pathname: string): Promise<string | undefined> => {
-  if (pathname === "/") return join(webDir, "index.html");
-  const wanted = join(webDir, normalize(`/${safeDecoded(pathname)}`));
-  if (!isSitePath(`/${relative(webDir, wanted).replaceAll("\\", "/")}`))
-    return join(webDir, "app.html");
-  const found = await stat(wanted).catch(() => undefined);
-  return found?.isFile() ? wanted : undefined;
+const cleanPath = (pathname: string): string =>
+  normalize(`/${safeDecoded(pathname)}`).replaceAll("\\", "/");
+
+const existing = async (file: string): Promise<string | undefined> => {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? file : undefined;
 };
 
 const safeDecoded = (pathname: string): string => {
