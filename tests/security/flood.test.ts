@@ -260,7 +260,8 @@ test("T29: no typed text reaches the headers of an email", async () => {
   for (const email of [
     "a@b.test\r\nBcc: eve@e.test",
     "a@b.test, eve@e.test",
-    "<a@b.test>",
+    "<a@b.test> eve@e.test",
+    "eve@e.test <a@b.test>, <x@y.test",
     "a@b.test;x@y.test",
   ]) {
     expect((await api.call("findAccount", { body: { email } })).status).toBe(400);

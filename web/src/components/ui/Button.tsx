@@ -31,7 +31,11 @@ export const Button = ({
     {...rest}
     className={buttonClass({ look, size }, className)}
   >
-    <span className={clsx(css.words, isBusy && css.hidden)}>{children}</span>
+    {isBusy || typeof children !== "string" ? (
+      <span className={clsx(css.words, isBusy && css.hidden)}>{children}</span>
+    ) : (
+      children
+    )}
     {isBusy && <Spinner />}
   </button>
 );
