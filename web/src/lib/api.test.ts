@@ -20,6 +20,7 @@ vi.stubGlobal("fetch", fetched);
 const { callApi } = await import("./api.ts");
 const { addRoutes } = await import("./known-routes.ts");
 addRoutes(routes);
+const { serverNow } = await import("./server-clock.ts");
 const { startViewSession } = await import("./session.ts");
 
 const answering = (status: number, body: unknown, headers = {}) =>
@@ -42,6 +43,15 @@ describe("a call of the browser", () => {
     const [url, { method, headers }] = fetched.mock.calls[0] ?? ["", {}];
     expect([method, url]).toEqual(["GET", "/api/registrars/accounts/A%2FB/N/ada%20o"]);
     expect(headers).toEqual({});
+  });
+
+  it("tells the page what time the server has", async () => {
+    const later = Date.now() + 86_400_000;
+    answering(200, { results: [] }, { Date: new Date(later).toUTCString() });
+
+    await callApi("searchHolders", { params: { regId: "A", searchType: "N", value: "ada" } });
+
+    expect(Math.abs(serverNow() - later)).toBeLessThan(5000);
   });
 
   it("R-22, R-23, R-160: sends the administrator's token and the view token in separate headers", async () => {

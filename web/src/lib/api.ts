@@ -6,6 +6,7 @@ import { browserMessages } from "#shared/messages/public.ts";
 import { ApiError } from "./api-error.ts";
 import { requestTimeoutMs } from "./env.ts";
 import { routeOf } from "./known-routes.ts";
+import { noteServerTime } from "./server-clock.ts";
 import { adminToken, viewToken } from "./session.ts";
 
 type OptionalIfEmpty<N extends string, T> = [T] extends [undefined]
@@ -139,11 +140,14 @@ const send = async ({
   return answerFrom(response);
 };
 
-export const answerFrom = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  text: await response.text(),
-  retryAfter: response.headers.get("Retry-After"),
-});
+export const answerFrom = async (response: Response): Promise<Answer> => {
+  noteServerTime(response.headers.get("Date"));
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get("Retry-After"),
+  };
+};
 
 /** `fetch` reports no upload progress; `XMLHttpRequest` does. */
 const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Request) =>

@@ -1,4 +1,5 @@
 import { registrar } from "./env.ts";
+import { serverNow } from "./server-clock.ts";
 
 const options = { timeZone: registrar.timeZone } as const;
 const day = new Intl.DateTimeFormat(registrar.locale, { ...options, dateStyle: "medium" });
@@ -16,6 +17,6 @@ export const formatMoment = (iso: string): string => moment.format(new Date(iso)
 
 /** Only the time, if it was today. */
 export const formatRecent = (iso: string): string =>
-  formatDay(iso) === day.format(new Date()) ? time.format(new Date(iso)) : formatMoment(iso);
+  formatDay(iso) === day.format(serverNow()) ? time.format(new Date(iso)) : formatMoment(iso);
 
 export const formatCount = (value: number): string => count.format(value);

@@ -1,4 +1,5 @@
 import { registrar } from "./env.ts";
+import { serverNow } from "./server-clock.ts";
 
 const words = new Intl.RelativeTimeFormat(registrar.locale, { numeric: "auto", style: "short" });
 
@@ -19,4 +20,4 @@ export const relativeTime = (iso: string, now: number): string | undefined => {
 
 /** A time to come, or "now" once it has passed: what is due can wait for its turn. */
 export const comingTime = (iso: string, format: (iso: string) => string): string =>
-  Date.parse(iso) > Date.now() ? format(iso) : words.format(0, "second");
+  Date.parse(iso) > serverNow() ? format(iso) : words.format(0, "second");

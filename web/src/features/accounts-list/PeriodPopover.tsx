@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Popover } from "../../components/office/Popover.tsx";
 import { registrar } from "../../lib/env.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { presetNames, rangeOf } from "./date-presets.ts";
 import type { FilterProps } from "./filter-props.ts";
 
@@ -23,7 +24,7 @@ const PeriodPopover = ({ trigger, ...props }: Props) => (
 const Periods = ({ view, onChange }: Chosen) => {
   const { setOpen } = usePopoverContext();
   return presetNames.map((name) => {
-    const range = rangeOf(name, Date.now(), registrar.timeZone);
+    const range = rangeOf(name, serverNow(), registrar.timeZone);
     return (
       <Period
         key={name}

@@ -2,6 +2,7 @@ import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { referencePattern } from "#shared/kyc/reference.ts";
 import { type Day, dayAt, isDay } from "../../lib/back-office/days.ts";
 import { registrar } from "../../lib/env.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 
 export interface LogView {
   /** Accounts of a day that were sent and never shown, in place of the entries of types. */
@@ -20,7 +21,7 @@ export const isReference = (text: string): boolean => wholeReference.test(text);
 
 export const isNarrowed = ({ by, reference }: LogView): boolean => Boolean(by || reference);
 
-export const today = (): Day => dayAt(Date.now(), registrar.timeZone);
+export const today = (): Day => dayAt(serverNow(), registrar.timeZone);
 
 /**
  * Reads `?log_type=&date=&by=&reference=` or `?view=unshown&date=`; invalid values count as not

@@ -11,6 +11,7 @@ import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatCount, formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
 import { relativeTime } from "../../lib/relative-time.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { percentOf } from "./duration-words.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { getImports } from "./get-imports.ts";
@@ -98,7 +99,7 @@ const State = ({ state, error, read = 0, total = 0 }: RegisterImport) => {
 
 const Age = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatMoment(at)}>
-    {relativeTime(at, Date.now()) ?? formatMoment(at)}
+    {relativeTime(at, serverNow()) ?? formatMoment(at)}
   </time>
 );
 

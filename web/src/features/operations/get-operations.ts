@@ -3,6 +3,7 @@ import { callApi } from "../../lib/api.ts";
 import { askedAgain } from "../../lib/back-office/asked-again.ts";
 import { addDays, dayAt } from "../../lib/back-office/days.ts";
 import { registrar } from "../../lib/env.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 
 export const periods = ["7", "30", "90", "365"] as const;
 export type PeriodDays = (typeof periods)[number];
@@ -11,7 +12,7 @@ export const usualPeriod: PeriodDays = "30";
 
 /** The last days, up to today. */
 export const periodQuery = (days: PeriodDays) => {
-  const toDate = dayAt(Date.now(), registrar.timeZone);
+  const toDate = dayAt(serverNow(), registrar.timeZone);
   return { fromDate: addDays(toDate, 1 - Number(days)), toDate };
 };
 

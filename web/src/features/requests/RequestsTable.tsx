@@ -13,6 +13,7 @@ import { Chip } from "../../components/office/Chip.tsx";
 import { TextLink } from "../../components/office/TextLink.tsx";
 import { formatDay, formatMoment } from "../../lib/dates.ts";
 import { officePaths } from "../../lib/office-paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 
 interface Props {
   requests: PrivacyRequest[];
@@ -94,7 +95,7 @@ const Disputed = ({ request: { disputedWith: other } }: { request: PrivacyReques
   ) : null;
 
 const Due = ({ dueAt }: { dueAt: string }) => {
-  const isLate = Date.parse(dueAt) < Date.now();
+  const isLate = Date.parse(dueAt) < serverNow();
   const day = formatDay(dueAt);
   return (
     <Small {...(isLate && { color: "red", fontWeight: "semibold" })}>

@@ -4,6 +4,7 @@ import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { Note } from "../../components/back-office/PlainPage.tsx";
 import { useSwitchedOff } from "../../lib/back-office/use-switched-off.ts";
 import { formatRecent } from "../../lib/dates.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { lastFailureOf } from "./last-failure.ts";
 import { listRunAccounts } from "./list-run-accounts.ts";
 
@@ -30,4 +31,4 @@ export const LastFailure = ({ jobId }: { jobId: string }) => {
 };
 
 const nextTry = (at: string): string =>
-  Date.parse(at) > Date.now() ? say.nextTryAbout(formatRecent(at)) : say.nextTryDue;
+  Date.parse(at) > serverNow() ? say.nextTryAbout(formatRecent(at)) : say.nextTryDue;
