@@ -4,7 +4,7 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
-import type { ImageField } from "#shared/kyc/images.ts";
+import { type ImageField, imageSubjects } from "#shared/kyc/images.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
 import { maxFormJsonBytes, maxJsonBytes } from "./body-limits.ts";
@@ -76,8 +76,11 @@ const split = (parts: Record<string, unknown>, jsonParts: CallSchemas["jsonParts
   const fields: [string, unknown][] = [];
   const images: ReceivedImage[] = [];
   for (const [name, value] of Object.entries(parts)) {
-    if (isFile(value)) images.push({ field: name as ImageField, bytes: value.content });
-    else if (typeof value !== "string") throw twice(name);
+    if (isFile(value)) {
+      // A form of a browser or a program sends an empty file for each picture that nobody chose.
+      if (value.content.length === 0 && name in imageSubjects) continue;
+      images.push({ field: name as ImageField, bytes: value.content });
+    } else if (typeof value !== "string") throw twice(name);
     else fields.push([name, jsonParts?.includes(name) ? jsonPart(name, value) : value]);
   }
   return { fields: Object.fromEntries(fields), images };

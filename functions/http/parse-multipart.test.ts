@@ -218,3 +218,17 @@ test("none of the refused forms was stored", async () => {
   expect(await rowsOfKind(api.tables.main, "submission")).toEqual([]);
   expect(await rowsOfKind(api.tables.main, "draft")).toEqual([]);
 });
+
+const emptyFile = (form: FormData, name: string) => form.append(name, new Blob([]), "");
+
+test("an empty file is a picture that nobody chose: refused by name where it is required", async () => {
+  const form = aForm({ images: { passportImage: null } });
+  emptyFile(form, "passportImage");
+  expect((await sendForm({}, form)).body.fields).toEqual({ passportImage: expect.any(String) });
+
+  const whole = aForm();
+  emptyFile(whole, "proofOfPurchaseOfSharesImage");
+  const { status, body } = await sendForm({}, whole);
+  // Nobody has checked the account with the bank, which is looked at last.
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["bank.bankAccountNumber"]]);
+});

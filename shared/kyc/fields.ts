@@ -27,7 +27,9 @@ const cleaned = (max: number, allowed: RegExp, clean = (value: string) => value)
   z
     .string()
     .transform((value) => clean(value).normalize("NFC").trim())
-    .pipe(z.string().min(1, say.invalid).max(max, say.tooLong(max)).regex(allowed, say.invalid));
+    .pipe(
+      z.string().min(1, say.requiredField).max(max, say.tooLong(max)).regex(allowed, say.invalid),
+    );
 
 /** Forms send an untouched field as an empty string, which counts as absent. */
 export const optional = <T extends z.ZodType>(schema: T) =>

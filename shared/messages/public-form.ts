@@ -37,7 +37,7 @@ export const corporateLabels: Partial<Record<keyof typeof fieldLabels, string>> 
 
 export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   firstName: "As the bank has it",
-  lastName: "Your surname, as the bank has it",
+  lastName: "Your surname, as the bank has it. Only one name? Type it in both.",
   dateOfBirth: "For example, 27 3 1984",
   phone: "For example, 0803 123 4567",
   secondaryPhone: "Choose the country code, then type the number",
