@@ -46,7 +46,8 @@ export const pageOf = (uri: string, files: readonly string[]): Page => {
   // Where staff change a password (W3C, a well-known URL for changing passwords).
   if (uri === "/.well-known/change-password") return { redirect: "/admin/reset_password" };
   if (uri.startsWith("/assets/") || files.includes(uri)) return { file: uri };
-  const isFile = uri.startsWith("/.well-known/") || /\.\w+$/.test(uri.slice(uri.lastIndexOf("/")));
+  // Pages may have dots in what follows their name: a link "This was not me" has one.
+  const isFile = uri.startsWith("/.well-known/") || /^\/[^/]*\.[^/]*$/.test(uri);
   return isFile ? {} : { file: "/app.html" };
 };
 

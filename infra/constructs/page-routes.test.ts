@@ -14,6 +14,8 @@ it.each([
   "/admin/view_individual_account/0b6c2f6e-5d3a-4f0e-9a1b-2c3d4e5f6a7b",
   "/admin/",
   "/a.b/page",
+  "/freeze/0b6c2f6e.1796a-4f2a_b",
+  "/verify_view_account/individual/0b6c2f6e.x",
 ])("serves the shell, which says when a page is missing, at %s", (uri) => {
   expect(route(uri)).toBe("/app.html");
 });
@@ -22,7 +24,7 @@ it("serves a page that search engines may list at /privacy", () => {
   expect(route("/privacy")).toBe("/privacy.html");
 });
 
-it.each(["/missing.png", "/wp-login.php", "/.well-known/missing", "/not/assets/main-4f2a.js"])(
+it.each(["/missing.png", "/wp-login.php", "/.well-known/missing", "/assets.js"])(
   "answers the missing file %s with 404",
   (uri) => expect(answer(uri).statusCode).toBe(404),
 );

@@ -42,6 +42,7 @@ test.each([
   "/privacy",
   "/admin/",
   "/a.b/page",
+  "/freeze/a.b",
   ...files.map((file) => `/${file}`),
 ])("%s returns the same file as on CloudFront", async (path) => {
   expect(`/${await (await get(path)).text()}`).toBe(onCloudFront(path));
