@@ -74,8 +74,18 @@ export const formOn = (page: Page) => {
   const type = (label: string, text: string) =>
     page.getByRole("textbox", { name: label, exact: true }).fill(text);
   const choose = async (label: string, text: string) => {
-    await page.getByRole("combobox", { name: label, exact: true }).fill(text);
-    await page.getByRole("option", { name: text, exact: true }).first().click();
+    const option = page.getByRole("option", { name: text, exact: true }).first();
+    // A list that is opened before the page has started does not open: a person tries again.
+    await expect
+      .poll(async () => {
+        await page.getByRole("combobox", { name: label, exact: true }).fill("");
+        await page.getByRole("combobox", { name: label, exact: true }).fill(text);
+        return option.click({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+      })
+      .toBe(true);
   };
   const pick = (label: string, text: string) =>
     page.getByRole("combobox", { name: label, exact: true }).selectOption(text);
