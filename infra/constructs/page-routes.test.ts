@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { pageSecurityHeaders } from "#shared/security-headers.ts";
 import { pageRoutes } from "./page-routes.ts";
 
 const answer = (uri: string) =>
@@ -27,6 +28,16 @@ it("serves a page that search engines may list at /privacy", () => {
 it.each(["/missing.png", "/wp-login.php", "/.well-known/missing", "/assets.js"])(
   "answers the missing file %s with 404",
   (uri) => expect(answer(uri).statusCode).toBe(404),
+);
+
+it.each(["/missing.png", "/.well-known/change-password"])(
+  "answers %s with the security headers of the pages, and is small enough for CloudFront",
+  (uri) => {
+    for (const [name, value] of Object.entries(pageSecurityHeaders)) {
+      expect(answer(uri).headers[name]).toEqual({ value });
+    }
+    expect(Buffer.byteLength(pageRoutes)).toBeLessThan(10_000);
+  },
 );
 
 it("leads from the well-known address for changing a password to the page of staff", () => {

@@ -1,8 +1,15 @@
+import { pageSecurityHeaders } from "#shared/security-headers.ts";
 import { pageOf, pathsBesideAssets } from "../site-files.ts";
+
+/** AWS does not document whether a policy of response headers reaches the answers of a function. */
+const ownHeaders = Object.fromEntries(
+  Object.entries(pageSecurityHeaders).map(([name, value]) => [name, { value }]),
+);
 
 /** A CloudFront function. S3 would answer a path without a file with an error in XML. */
 export const pageRoutes = `
 var files = ${JSON.stringify(pathsBesideAssets)};
+var headers = ${JSON.stringify(ownHeaders)};
 var pageOf = ${pageOf};
 function handler(event) {
   var request = event.request;
@@ -11,8 +18,11 @@ function handler(event) {
     request.uri = found.file;
     return request;
   }
-  return found.redirect
-    ? { statusCode: 302, headers: { location: { value: found.redirect } } }
-    : { statusCode: 404, headers: { "content-type": { value: "text/plain" } }, body: "Not found" };
+  if (found.redirect) {
+    headers.location = { value: found.redirect };
+    return { statusCode: 302, headers: headers };
+  }
+  headers["content-type"] = { value: "text/plain" };
+  return { statusCode: 404, headers: headers, body: "Not found" };
 }
 `.trim();

@@ -62,7 +62,7 @@ const identifierRule = `letters, digits, spaces, / and -, at most ${maxIdentifie
 
 const ruleOf: Record<FieldKind, string> = {
   text: anyText,
-  name: `${anyText}, at least one letter or digit, no hidden signs (D73)`,
+  name: `${anyText}, at least one letter or digit, no blank or private characters (D73); characters that nobody sees are dropped (D111)`,
   title: `one of ${titles.join(", ")}`,
   gender: `one of ${genders.join(", ")}`,
   dateOfBirth: "a day in the past, at most 120 years ago",

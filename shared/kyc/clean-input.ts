@@ -1,5 +1,5 @@
 /**
- * What people cannot see and other programs leave in a text that is copied: marks of direction, soft
+ * Drops what people cannot see and other programs leave in a text that is copied: marks of direction, soft
  * hyphens, spaces without a width (D111). Where they mean something, in emoji and some scripts, the
  * text can be read without them.
  */
@@ -29,12 +29,16 @@ export const plainIdentifier = (text: string): string =>
     .replace(/\s+/gu, " ")
     .trim();
 
+/** Longer than any name with an address. The patterns below take quadratic time on what is longer. */
+const maxAddressText = 500;
+
 /**
  * The address in what a mail program shows or copies: `Ada <ada@example.com>`, `mailto:`, a dot at
  * the end. A domain with other letters is written as DNS has it (RFC 5891); a name with other
  * letters stays, and is refused.
  */
 export const plainEmail = (text: string): string => {
+  if (text.length > maxAddressText) return text;
   const typed = withoutUnseen(text).trim();
   const shown = /<([^<>]+)>$/.exec(typed)?.[1] ?? typed;
   const address = shown
