@@ -34,10 +34,10 @@ const insert = (
 ): void => {
   const input = event.currentTarget;
   const { value, selectionStart: start } = input;
-  // An input of emails does not say where the text goes.
+  // An input of type email has no selection: only its value afterwards shows that it is full.
   if (start === null) {
     const { length } = clean(value + text);
-    if (length > max) onTooMany(length);
+    if (length > max) setTimeout(() => input.value.length >= max && onTooMany(length));
     return;
   }
   const before = value.slice(0, start) + text;
@@ -50,13 +50,13 @@ const insert = (
     onTooMany(cleaned.length);
     return;
   }
-  const kept = cleaned.slice(0, max);
+  const fitting = cleaned.slice(0, max);
   // The browser inserts what needs no cleaning itself, and can undo it.
-  if (text === "\n" || kept === whole) return;
+  if (text === "\n" || fitting === whole) return;
 
   event.preventDefault();
-  input.setRangeText(kept, 0, value.length, "end");
-  const caret = Math.min(clean(before).length, kept.length);
+  input.setRangeText(fitting, 0, value.length, "end");
+  const caret = Math.min(clean(before).length, fitting.length);
   input.setSelectionRange(caret, caret);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   if (isTooLong) onTooMany(cleaned.length);

@@ -1,5 +1,6 @@
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { anImageFile } from "../../app/testing/an-image-file.ts";
+import { changePixels, noise } from "../../app/testing/change-pixels.ts";
 import { pngOf } from "../../components/fields/signature-strokes.ts";
 import { combineImages, shrinkImage } from "./shrink.ts";
 
@@ -27,20 +28,6 @@ it.each([
   expect(made.mock.calls.some(([name]) => name === "canvas")).toBe(drawnOnPage);
 });
 
-/** As a browser does that lets nobody be recognized by drawings. */
-const changePixels = (change: (value: number, at: number) => number) => {
-  Reflect.deleteProperty(globalThis, name);
-  const { getImageData } = CanvasRenderingContext2D.prototype;
-  const changed = vi
-    .spyOn(CanvasRenderingContext2D.prototype, "getImageData")
-    .mockImplementation(function (this: CanvasRenderingContext2D, ...area) {
-      const pixels = getImageData.apply(this, area);
-      pixels.data.set(pixels.data.map(change));
-      return pixels;
-    });
-  onTestFinished(() => changed.mockRestore());
-};
-const noise = (value: number, at: number) => (value + 97 * at) % 256;
 const strokes = [
   [
     { x: 10, y: 10 },
@@ -49,7 +36,7 @@ const strokes = [
 ];
 const area = { width: 200, height: 80 };
 
-it("sends a picture as it is where the browser changes pixels, and says that nobody judged it", async () => {
+it("sends a picture as it is where the browser changes pixels, without a judgement", async () => {
   const picture = await anImageFile(300, 200);
   changePixels(noise);
 

@@ -108,28 +108,28 @@ describe("D65: a number with separators", () => {
     ["bank.bankVerificationNumber", "٢٢٢١٢٣٤٥٦٧٨", "22212345678"],
     ["bank.bankVerificationNumber", "２２２ 1234\u200b5678", "22212345678"],
     ["chn", "C\u200b12\u2011３", "C123"],
-  ] as const)("D111: of %s, %j is understood as it is meant", async (name, pasted, kept) => {
+  ] as const)("D111: of %s, %j is understood as it is meant", async (name, pasted, meant) => {
     const page = await openBoth();
 
     await paste(page, pasted, name);
 
-    await expect.element(inputOf(page, name)).toHaveValue(kept);
+    await expect.element(inputOf(page, name)).toHaveValue(meant);
     expect(page.getByText(/only \d+ fit/).query()).toBeNull();
   });
 
-  it("D111: says that it was too long, until it is changed, and keeps its beginning", async () => {
+  it("D111: shows that a number was too long until it changes, and its beginning stays", async () => {
     const page = await openBoth();
     const bvn = inputOf(page, "bank.bankVerificationNumber");
-    const word = page.getByText(fieldMessages.tooManyDigits(12, 11));
+    const note = page.getByText(fieldMessages.tooManyDigits(12, 11));
 
     await paste(page, "2237 2896 7725", "bank.bankVerificationNumber");
-    await expect.element(word).toBeVisible();
+    await expect.element(note).toBeVisible();
     await expect.element(bvn).toHaveValue("22372896772");
 
     await userEvent.keyboard("{Backspace}");
-    await expect.element(word).not.toBeInTheDocument();
+    await expect.element(note).not.toBeInTheDocument();
     await userEvent.keyboard("{Home}19");
-    await expect.element(word).toBeVisible();
+    await expect.element(note).toBeVisible();
     await expect.element(bvn).toHaveValue("12237289677");
   });
 

@@ -74,7 +74,7 @@ describe("a phone field", () => {
     expect(page.form().values.phone).toBe("");
   });
 
-  it("D111: says that a number is too long, and takes digits of every keyboard", async () => {
+  it("D111: shows that a number is too long, and understands digits of every keyboard", async () => {
     const page = await open();
     await page.getByRole("textbox", { name: label.phone }).click();
 
@@ -82,6 +82,18 @@ describe("a phone field", () => {
 
     await expect.element(page.getByText(fieldMessages.tooManyDigits(12, 11))).toBeVisible();
     expect(page.form().values.phone).toBe("08031234567");
+  });
+
+  it("D111: shows that a pasted email is too long", async () => {
+    const page = await open({ email: `${"a".repeat(60)}@example.com` });
+    const email = page.getByRole("textbox", { name: label.email });
+    await email.tripleClick();
+    await userEvent.copy();
+
+    await userEvent.keyboard("{End}");
+    await userEvent.paste();
+
+    await expect.element(page.getByText(fieldMessages.tooManyCharacters(144, 90))).toBeVisible();
   });
 
   it.each([

@@ -15,6 +15,7 @@ import {
 } from "../../../app/testing/an-image-file.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
+import { changePixels, noise } from "../../../app/testing/change-pixels.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { emptyForm } from "../model/form-state.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
@@ -67,6 +68,21 @@ describe("an image field", () => {
     await expect.element(passport(page)).toBeInvalid();
     await expect.element(page.getByRole("alert")).toHaveTextContent(reason);
     await expect.element(preview(page)).not.toBeInTheDocument();
+  });
+
+  it("R-38b: where the browser changes pixels, a picture stays as it is, also after a turn that fails", async () => {
+    const page = await open();
+    const picture = await anImageFile(300, 200);
+    changePixels(noise);
+
+    await passport(page).upload(picture);
+    await expect.element(page.getByText(imageMessages.unjudged)).toBeVisible();
+    await button(page, fieldMessages.turnImage).click();
+
+    const reason = `${formMessages.imageProtected}. ${fieldMessages.protectedHow}`;
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await expect.element(preview(page)).toBeVisible();
+    expect(page.form().images.passportImage?.blob.size).toBe(picture.size);
   });
 
   it.each([
