@@ -67,7 +67,7 @@ describe("the back office in a browser", () => {
     expect(await axeFindings(clerk)).toEqual([]);
   });
 
-  it("R-12, R-16: a clerk whose browser blocks all site data signs in, with a word of warning, and opens a case", async () => {
+  it("R-12, R-16: a clerk whose browser blocks all site data signs in after a warning, and opens a case", async () => {
     const page = await office.open("/admin/login", { before: blockSiteData });
     await page.getByText(sessionMessages.unstored).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -438,7 +438,7 @@ describe("holders on pages without an axe finding", () => {
       await page.getByText(browserMessages.offline).first().waitFor();
       await isAccessible(page);
       const again = page.getByRole("button", { name: publicFormMessages.sendAgain });
-      // A browser may say that it is online before its network is: that try has not left the browser.
+      // A browser may be online before its network is: then this try has not left the browser.
       if (sent === 0) {
         await again.click();
         await expect.poll(() => sent).toBe(1);

@@ -25,7 +25,7 @@ export const launchBrowser = async (extra: string[] = []): Promise<Browser> => {
   return process.env.TRANSLATED === "1" ? translating(browser) : browser;
 };
 
-/** Every page is translated from its first text on, as a browser does that was told to do so always. */
+/** Every page is translated from its first text on, as by a browser that always translates. */
 const translating = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

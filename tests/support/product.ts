@@ -33,29 +33,29 @@ export const startProduct = async (dataDir: string, ...options: string[]): Promi
     ["local/start.ts", "--data", dataDir, "--port", "0", ...secondFactor, ...options],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"], env },
   );
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
-  child.stderr.on("data", (text) => (said += text));
-  const running = await untilReady(child, join(dataDir, "running.json"), () => said);
+  let printed = "";
+  child.stdout.on("data", (text) => (printed += text));
+  child.stderr.on("data", (text) => (printed += text));
+  const running = await untilReady(child, join(dataDir, "running.json"), () => printed);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, "exit");
     child.kill(signal);
     await exited;
   };
-  return { running, stop: () => end("SIGINT"), kill: () => end("SIGKILL"), output: () => said };
+  return { running, stop: () => end("SIGINT"), kill: () => end("SIGKILL"), output: () => printed };
 };
 
-const untilReady = async (child: ChildProcess, file: string, said: () => string) => {
+const untilReady = async (child: ChildProcess, file: string, printed: () => string) => {
   const until = performance.now() + startsWithinMs;
   while (performance.now() < until) {
     const running = read(file);
     if (running && running.pid === child.pid) return running;
-    if (child.exitCode !== null) throw new Error(`The product ended: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The product ended: ${printed()}`);
     await pause(50);
   }
   child.kill("SIGKILL");
-  throw new Error(`The product was not ready in time: ${said()}`);
+  throw new Error(`The product was not ready in time: ${printed()}`);
 };
 
 const read = (file: string): Running | undefined => {

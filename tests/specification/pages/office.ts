@@ -256,7 +256,7 @@ export const office = (world: World): void => {
       await expectPath(page, "/admin/users");
       await page.getByRole("row").filter({ hasText: "made@example.com" }).waitFor();
     });
-    states("R-126", "a deleted user is gone, and the toast says so", async () => {
+    states("R-126", "a deleted user is gone, with a toast", async () => {
       const page = pages.chief;
       const row = page.getByRole("row").filter({ hasText: "made@example.com" });
       await row.getByText("Delete", { exact: true }).click();

@@ -35,7 +35,7 @@ export const keepUnderTranslation = (root: Node): void => {
   });
   observer.observe(root, { childList: true, subtree: true });
 
-  /** The child of `parent` that stands for `node`: its translation, or the element that it is in now. */
+  /** The child of `parent` in the place of `node`: its translation, or the element around it. */
   const inParent = (parent: Node, node: Node): Node | undefined => {
     for (let at: Node | null = node; at; at = at.parentNode)
       if (at.parentNode === parent) return at;

@@ -45,7 +45,7 @@ describe("a call of the browser", () => {
     expect(headers).toEqual({});
   });
 
-  it("tells the page what time the server has", async () => {
+  it("gives the page the time of the server", async () => {
     const later = Date.now() + 86_400_000;
     answering(200, { results: [] }, { Date: new Date(later).toUTCString() });
 

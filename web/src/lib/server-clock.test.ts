@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it.each(["2019-03-01T08:00:00.000Z", "2028-01-01T00:00:00.000Z", "2026-11-28T08:30:00.000Z"])(
-  "a page whose clock says %s has the time of the server",
+  "a page whose clock is at %s has the time of the server",
   (clock) => {
     vi.setSystemTime(Date.parse(clock));
     noteServerTime(header(now));
@@ -29,18 +29,18 @@ it("a clock that is right stays as it is, also when an answer is slow", () => {
   }
 });
 
-it.each([null, "", "soon"])("an answer with the date %j says nothing", (date) => {
+it.each([null, "", "soon"])("an answer with the date %j changes nothing", (date) => {
   noteServerTime(date);
   expect(serverNow()).toBe(Date.now());
 });
 
-it("what shows the time hears of another one, once", () => {
-  const hear = vi.fn();
-  const stop = onServerTime(hear);
+it("what shows the time is called once for another time", () => {
+  const listener = vi.fn();
+  const stop = onServerTime(listener);
 
   noteServerTime(header("2027-11-28T10:00:00.000Z"));
   noteServerTime(header("2027-11-28T10:00:05.000Z"));
   stop();
 
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

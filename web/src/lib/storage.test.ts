@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { tabStore as store } from "./storage.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const working = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
-  clear: () => kept.clear(),
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => void stored.set(name, value),
+  removeItem: (name: string) => void stored.delete(name),
+  clear: () => stored.clear(),
 };
 const refuse = () => {
   throw new DOMException("No more", "QuotaExceededError");
@@ -28,7 +28,7 @@ const inBrowser = {
 
 beforeEach(() => {
   store.clear();
-  kept.clear();
+  stored.clear();
   return () => {
     Reflect.deleteProperty(globalThis, "sessionStorage");
     vi.unstubAllGlobals();
@@ -53,22 +53,22 @@ it.each(Object.entries(inBrowser))("in a browser %s a page keeps what it knows",
 
 it("what finds no room leaves no earlier value behind, and what finds room again is stored", () => {
   vi.stubGlobal("sessionStorage", working);
-  expect([store.isWorking(), kept.size]).toEqual([true, 0]);
+  expect([store.isWorking(), stored.size]).toEqual([true, 0]);
   expect(store.set("a", "1")).toBe(true);
   vi.stubGlobal("sessionStorage", { ...working, setItem: refuse });
   store.set("a", "2");
-  expect([store.get("a"), kept.get("a")]).toEqual(["2", undefined]);
+  expect([store.get("a"), stored.get("a")]).toEqual(["2", undefined]);
 
   vi.stubGlobal("sessionStorage", working);
   expect(store.set("a", "3")).toBe(true);
-  expect([store.get("a"), kept.get("a")]).toEqual(["3", "3"]);
+  expect([store.get("a"), stored.get("a")]).toEqual(["3", "3"]);
 });
 
 it("what the browser clears while the page is open is gone", () => {
   vi.stubGlobal("sessionStorage", working);
   store.set("a", "1");
 
-  kept.clear();
+  stored.clear();
 
   expect(store.get("a")).toBeNull();
 });

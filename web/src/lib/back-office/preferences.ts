@@ -59,8 +59,8 @@ const keep = (preferences: Preferences): void => {
 /** Those that this browser knows of the signed-in administrator. */
 export const keptPreferences = (): Preferences | undefined => {
   try {
-    const kept = JSON.parse(deviceStore.get(storageKey) ?? "null");
-    return kept?.id === adminUser()?.id ? kept?.preferences : undefined;
+    const last = JSON.parse(deviceStore.get(storageKey) ?? "null");
+    return last?.id === adminUser()?.id ? last?.preferences : undefined;
   } catch {
     return undefined;
   }

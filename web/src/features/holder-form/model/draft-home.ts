@@ -36,7 +36,7 @@ export const openHome = async (form: DraftKey): Promise<Home> => {
   if (device) return { id: device.id, key: device.key, isOwnDevice: true };
   const secret = [...crypto.getRandomValues(new Uint8Array(secretBytes))];
   const started: TabSecret = { id: crypto.randomUUID(), secret };
-  // A draft that nobody can read after a reload must not count as kept.
+  // Otherwise the page would promise a draft that nobody can read after a reload.
   if (!tabStore.set(secretName(form), JSON.stringify(started))) {
     throw new Error("The browser stores nothing");
   }
