@@ -7,13 +7,13 @@ import type { BankCheckResult, Submission } from "../domain/submission/submissio
 import type { Registers } from "../store/registers/registers.ts";
 import type { SubmittedForm } from "./submitted-form.ts";
 
-/** A bank may leave out middle names (D26). */
+/** A bank may leave out middle names (D26), but not write a name in another way (D111). */
 const hasOtherName = (
   fields: Submission["fields"],
-  { missing = [] }: Submission["bankCheck"],
+  { missing = [], variants = [] }: Submission["bankCheck"],
 ): boolean => {
   const middleName = "middleName" in fields ? (fields.middleName ?? "") : "";
-  return missing.some((word) => !middleName.includes(word));
+  return variants.length > 0 || missing.some((word) => !middleName.includes(word));
 };
 
 /** Odd numbers and ages that the form only warns about (D65); of a company, those of its directors. */

@@ -85,6 +85,19 @@ test("D26: a middle name that the bank leaves out is no difference for the revie
   });
 });
 
+test("D111: a spelling of the bank is verified, and the reviewer reads both", async () => {
+  const fields = individualFields({ ...ngozi, firstName: "Mohammed", lastName: "Bello" });
+  await rememberCheck(api, fields, { accountName: "BELLO MUHAMMAD" });
+
+  expect((await send(aForm({ fields }))).status).toBe(201);
+
+  const variants = [{ kind: "spelling", typed: "Mohammed", bank: "MUHAMMAD" }];
+  expect((await storedWith(fields.email))[0]).toMatchObject({
+    bankCheck: { verified: true, variants },
+    flags: ["bankNameDiffers"],
+  });
+});
+
 const manualBankReason = "I married in May. The bank has my former name.";
 const manualCheck = { manualBankCheck: "true", manualBankReason };
 

@@ -1,4 +1,4 @@
-import { matchFullName } from "../domain/names/name-match.ts";
+import { matchBankName } from "../domain/names/bank-name-match.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { SubmittedForm } from "./submitted-form.ts";
@@ -21,8 +21,17 @@ export const verifyBankAccount = async (
   const check =
     (await checks.find({ bankCode, accountNumber }, clock())) ?? checkBefore(sent, before);
   if (!check) return { verified: false };
-  const { valid, missing } = matchFullName(fullNameOf(sent), check.accountName, sent.type);
-  return { verified: valid, ...check, ...(missing.length > 0 && { missing }) };
+  const { valid, missing, variants } = matchBankName(
+    fullNameOf(sent),
+    check.accountName,
+    sent.type,
+  );
+  return {
+    verified: valid,
+    ...check,
+    ...(missing.length > 0 && { missing }),
+    ...(variants.length > 0 && { variants }),
+  };
 };
 
 const checkBefore = ({ fields }: SubmittedForm, before: Submission | undefined) => {

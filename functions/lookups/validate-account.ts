@@ -2,7 +2,7 @@ import type { BankCheck } from "#shared/contract/lookups.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
-import { matchFullName } from "../domain/names/name-match.ts";
+import { matchBankName } from "../domain/names/bank-name-match.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { BankResolver } from "../services/bank-resolver.ts";
@@ -54,14 +54,15 @@ export const validateAccount = ({
     const accountName = remembered?.accountName ?? (await ask(account, { address, headers }));
     if (!accountName) return answer({ fullName: kycFullName, error: unknownAccount });
 
-    const { valid, missing } = matchAccounts
-      ? matchFullName(kycFullName, accountName, account_type)
-      : { valid: true, missing: [] };
+    const { valid, missing, variants } = matchAccounts
+      ? matchBankName(kycFullName, accountName, account_type)
+      : { valid: true, missing: [], variants: [] };
     return answer({
       valid,
       accountName,
       fullName: kycFullName,
       ...(missing.length > 0 && { missing }),
+      ...(variants.length > 0 && { variants }),
     });
   };
 };

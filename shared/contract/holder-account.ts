@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ImageFieldOf, imageFieldsOf, imageTypes } from "../kyc/images.ts";
 import { type AccountType, statuses } from "../kyc/status.ts";
 import { StoredCorporateFields, StoredIndividualFields } from "../kyc/stored-fields.ts";
+import { BankVariant } from "./lookups.ts";
 import { Id } from "./schemas.ts";
 
 const at = z.iso.datetime();
@@ -24,6 +25,7 @@ const shownRecord = {
     at: at.optional(),
     /** Words of the holder's name that the bank's name lacks. */
     missing: z.array(z.string()).optional(),
+    variants: z.array(BankVariant).optional(),
   }),
   consent: z.strictObject({ version: z.string(), at }),
   /** Why the holder changed nothing that was to correct. */

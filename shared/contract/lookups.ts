@@ -22,6 +22,16 @@ export type Place = z.infer<typeof Place>;
 export const BankOption = z.strictObject({ name: z.string(), code: z.string() });
 export type BankOption = z.infer<typeof BankOption>;
 
+/** What counts as a word of a name, although the bank writes another (D111). */
+export const BankVariant = z.strictObject({
+  /** Another spelling, a short form, a name that the bank cut, or words for the use of the account. */
+  kind: z.enum(["spelling", "short", "cut", "account"]),
+  /** As in `fullName`; empty for "account". */
+  typed: z.string(),
+  bank: z.string(),
+});
+export type BankVariant = z.infer<typeof BankVariant>;
+
 export const BankCheck = z.strictObject({
   valid: z.boolean(),
   accountName: z.string(),
@@ -29,6 +39,7 @@ export const BankCheck = z.strictObject({
   error: z.string(),
   /** Words of `fullName` that are not in the bank's name. */
   missing: z.array(z.string()).optional(),
+  variants: z.array(BankVariant).optional(),
 });
 export type BankCheck = z.infer<typeof BankCheck>;
 

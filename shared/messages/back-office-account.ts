@@ -1,6 +1,7 @@
 import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { Flag } from "../contract/flags.ts";
 import type { Freeze } from "../contract/history.ts";
+import type { BankVariant } from "../contract/lookups.ts";
 import type { FieldName } from "../kyc/fields-of.ts";
 import type { ImageField } from "../kyc/images.ts";
 import type { AccountType, DeliveryState } from "../kyc/status.ts";
@@ -188,6 +189,12 @@ export const accountMessages = {
   bankUnverifiedShort: "Bank account not verified",
   bankOtherName: (name: string) => `The bank gives the name as ${name}`,
   bankLacks: (words: string) => `without ${words}`,
+  bankVariant: {
+    spelling: (bank: string, typed: string) => `${bank} is another spelling of ${typed}`,
+    short: (bank: string, typed: string) => `one of ${bank} and ${typed} is a short form`,
+    cut: (bank: string, typed: string) => `${bank} is the beginning of ${typed}`,
+    account: (bank: string) => `${bank} is the use of the account`,
+  } satisfies Record<BankVariant["kind"], (bank: string, typed: string) => string>,
 
   parts: "Parts of the account",
   data: "Data",

@@ -34,10 +34,13 @@ export const formMessages = {
   verifying: "Verifying account number...",
   verified: (name: string) => `Account Number verified: ${name}`,
   nameMismatch: (name: string) =>
-    `Account does not match your names: ${name}. Please confirm your names above and make sure it matches with the bank account name`,
+    `Account does not match your names: ${unended(name)}. Please confirm your names above and make sure it matches with the bank account name`,
   companyMismatch: (name: string) =>
-    `Account does not match your names: ${name}. Please confirm your company name and make sure it matched with the bank account name`,
+    `Account does not match your names: ${unended(name)}. Please confirm your company name and make sure it matched with the bank account name`,
   wordsNotFound: (words: string) => `Not found in the bank account name: ${words}`,
+  bankWrites: (words: string) => `In the bank account name: ${words}`,
+  initialsNotEnough:
+    "Initials and titles are not enough. Two of your names must be in full, here and at your bank.",
   nubanHint: "This does not look like a number of this bank. Check it while we ask the bank.",
 
   holdingHintName: "Type in your account name",
@@ -64,3 +67,6 @@ export const searchErrors = {
   "register.search-type": "Search type not allowed",
   "register.numeric": "Please input an account number with no letters",
 } as const;
+
+/** "C. E." ends a sentence by itself. */
+const unended = (name: string): string => name.replace(/\.$/, "");

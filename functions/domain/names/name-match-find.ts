@@ -2,13 +2,15 @@ import type { NameWord } from "./name-match-words.ts";
 
 /**
  * Matches one to one. Earlier wanted words have priority and stay matched.
- * @returns the matched wanted words, and the unmatched words of the account name
+ * @returns the matched wanted words with their words of the account name, and the unmatched words
+ *   of the account name
  */
-export const findWords = (
-  wanted: NameWord[],
-  account: NameWord[],
-): { found: Set<NameWord>; left: NameWord[] } => {
-  const fitting = wanted.map((word) => account.map((other) => fits(word.letters, other.letters)));
+export const findWords = <Word extends NameWord>(
+  wanted: Word[],
+  account: Word[],
+  fits: (word: Word, other: Word) => boolean = isEqualButForASlip,
+): { found: Map<Word, Word>; left: Word[] } => {
+  const fitting = wanted.map((word) => account.map((other) => fits(word, other)));
   const servedBy = new Map<number, number>();
 
   const serve = (word: number, tried: Set<number>): boolean => {
@@ -24,13 +26,16 @@ export const findWords = (
     return false;
   };
 
-  const found = new Set(wanted.filter((_, index) => serve(index, new Set())));
-  return { found, left: account.filter((_, index) => !servedBy.has(index)) };
+  for (const index of wanted.keys()) serve(index, new Set());
+  const pairs = [...servedBy].map(
+    ([other, word]) => [wanted[word] as Word, account[other] as Word] as const,
+  );
+  return { found: new Map(pairs), left: account.filter((_, index) => !servedBy.has(index)) };
 };
 
 const minLettersForSlip = 5;
 
-const fits = (word: string, other: string): boolean =>
+const isEqualButForASlip = ({ letters: word }: NameWord, { letters: other }: NameWord): boolean =>
   word === other || (word.length >= minLettersForSlip && isOneSlipApart(word, other));
 
 /** One letter too many, too few or another, or two neighbours swapped. */

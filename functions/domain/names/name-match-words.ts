@@ -16,13 +16,17 @@ export const withoutWords = (words: NameWord[], dropped: Set<string>): NameWord[
   words.filter(({ letters }) => !dropped.has(letters));
 
 /** Neighbours become one word where the other name writes them as one: MARY JANE is MARYJANE. */
-export const joinedWords = (words: NameWord[], other: NameWord[]): NameWord[] => {
-  const there = new Set(other.map(lettersOf));
+export const joinedWords = (
+  words: NameWord[],
+  other: NameWord[],
+  keyOf: (letters: string) => string = (letters) => letters,
+): NameWord[] => {
+  const there = new Set(other.map(({ letters }) => keyOf(letters)));
   const joined: NameWord[] = [];
   for (let at = 0; at < words.length; ) {
     const run = [3, 2]
       .map((length) => words.slice(at, at + length))
-      .find((some) => there.has(some.map(lettersOf).join(""))) ?? [words[at] as NameWord];
+      .find((some) => there.has(keyOf(some.map(lettersOf).join("")))) ?? [words[at] as NameWord];
     joined.push({
       text: run.map(({ text }) => text).join(" "),
       letters: run.map(lettersOf).join(""),

@@ -26,26 +26,50 @@ export const matchFullName = (
 };
 
 /** Far above any bank's limit; bounds the work for any answer. */
-const maxAccountName = 200;
+export const maxAccountName = 200;
 
-const isBetter = (a: NameMatch, b: NameMatch): boolean =>
+export const isBetter = (a: NameMatch, b: NameMatch): boolean =>
   a.valid === b.valid ? a.missing.length < b.missing.length : a.valid;
 
 const matchPerson = (typedWords: NameWord[], accountWords: NameWord[]): NameMatch => {
   const typed = withoutWords(typedWords, titleWords);
   const account = withoutWords(accountWords, titleWords);
+  const words = joinedWords(typed, account);
+  const { found, left } = findWords(words, joinedWords(account, words));
   // Typed titles count here: with "Mr" as first name, a common last name must not be enough.
   const needed = Math.min(2, typedWords.length, account.length);
-  const words = joinedWords(typed, account);
-  const { found, missing } = compare(words, joinedWords(account, words));
-  const long = words.filter(isLong);
-  // An initial is weak evidence: it counts only in a name without two longer words.
-  const counting = (long.length < 2 ? words : long).filter((word) => found.has(word));
-  const isEnough = counting.length >= needed && (long.length === 0 || counting.some(isLong));
-  return { valid: needed > 0 && isEnough, missing };
+  return judgePerson({ words, needed, same: found, alike: new Map(), left });
 };
 
-const matchCompany = (typedWords: NameWord[], accountWords: NameWord[]): NameMatch => {
+interface Person<Word extends NameWord> {
+  words: Word[];
+  /** How many of them must be found. */
+  needed: number;
+  /** The same name on both sides, and a name that is only like it. */
+  same: Map<Word, Word>;
+  alike: Map<Word, Word>;
+  /** Words of the account name that nothing fits. */
+  left: Word[];
+}
+
+/** One of the found words must be the same name. Initials excuse a missing word, but are not found. */
+export const judgePerson = <Word extends NameWord>(person: Person<Word>): NameMatch => {
+  const { words, needed, same, alike } = person;
+  const isFound = (word: Word) => same.has(word) || alike.has(word);
+  const long = words.filter(isLong);
+  // An initial is weak evidence: it counts only in a name without two longer words.
+  const counting = (long.length < 2 ? words : long).filter(isFound);
+  const isSure = counting.some((word) => same.has(word) && (long.length === 0 || isLong(word)));
+  const valid = needed > 0 && counting.length >= needed && isSure;
+  const left = person.left.map(({ letters }) => letters);
+  const missing = words.filter((word) => !isFound(word) && !takeInitial(left, word));
+  // A holder with one name types it in both fields.
+  const found = new Set(words.filter(isFound).map(({ text }) => text.toUpperCase()));
+  const named = valid ? missing.filter(({ text }) => !found.has(text.toUpperCase())) : missing;
+  return { valid, missing: named.map(({ text }) => text) };
+};
+
+export const matchCompany = (typedWords: NameWord[], accountWords: NameWord[]): NameMatch => {
   const typed = properWords(typedWords);
   const account = properWords(accountWords);
   const words = joinedWords(typed, account);
@@ -65,14 +89,6 @@ const properWords = (words: NameWord[]): NameWord[] => {
 };
 
 const isLong = ({ letters }: NameWord): boolean => letters.length > 1;
-
-/** Initials on either side excuse a missing word, but do not count as found. */
-const compare = (words: NameWord[], account: NameWord[]) => {
-  const { found, left } = findWords(words, account);
-  const others = left.map(({ letters }) => letters);
-  const missing = words.filter((word) => !found.has(word) && !takeInitial(others, word));
-  return { found, missing: missing.map(({ text }) => text) };
-};
 
 const takeInitial = (left: string[], { letters }: NameWord): boolean => {
   const fits = (it: string) => (it.length === 1 || letters.length === 1) && it[0] === letters[0];

@@ -3,6 +3,7 @@ import type { Correction } from "#shared/contract/corrections.ts";
 import type { Settlement } from "#shared/contract/duplicates.ts";
 import { type Flag, flags } from "#shared/contract/flags.ts";
 import type { AwaitedStep, Decision, Freeze } from "#shared/contract/history.ts";
+import type { BankVariant } from "#shared/contract/lookups.ts";
 import { type ImageField, type ImageType, imageFieldsOf } from "#shared/kyc/images.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
@@ -24,6 +25,7 @@ export interface BankCheckResult {
   at?: string;
   /** Words of the holder's name that the bank's name lacks. */
   missing?: string[];
+  variants?: BankVariant[];
 }
 
 /** The last decision on the present version, for the lists. Holders never see it. */

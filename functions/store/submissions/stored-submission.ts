@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Flag } from "#shared/contract/flags.ts";
 import { freezeActions } from "#shared/contract/history.ts";
+import type { BankVariant } from "#shared/contract/lookups.ts";
 import { imageTypes } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import {
@@ -45,6 +46,15 @@ const bankCheck = keeping({
   accountName: z.string().exactOptional(),
   at: z.string().exactOptional(),
   missing: z.array(z.string()).exactOptional(),
+  variants: z
+    .array(
+      keeping({
+        kind: z.custom<BankVariant["kind"]>((value) => typeof value === "string"),
+        typed: z.string(),
+        bank: z.string(),
+      }),
+    )
+    .exactOptional(),
 });
 
 const consent = keeping({ version: z.string(), at: z.string() });

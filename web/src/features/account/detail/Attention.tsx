@@ -93,11 +93,20 @@ const Point = ({ account, flag, order }: PointProps) => {
 
 type Duplicate = Account["duplicates"][number];
 
-const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]): string =>
+const bankSentence = ({
+  verified,
+  accountName,
+  missing,
+  variants = [],
+}: Account["bankCheck"]): string =>
   [
     verified ? "" : say.bankUnverified,
     accountName &&
-      [say.bankOtherName(accountName), missing && say.bankLacks(missing.join(", "))]
+      [
+        say.bankOtherName(accountName),
+        missing && say.bankLacks(missing.join(", ")),
+        ...variants.map(({ kind, bank, typed }) => say.bankVariant[kind](bank, typed)),
+      ]
         .filter(Boolean)
         .join(", "),
   ]

@@ -29,6 +29,7 @@ export type FormAction =
   | { do: "remove-holding"; registerCode: string }
   | { do: "manual-bank-check"; isWanted: boolean }
   | { do: "bank-checked"; check: BankCheckState }
+  | { do: "use-bank-spelling"; names: Partial<Record<TextField, string>> }
   | { do: "show-all" }
   | { do: "show-errors"; errors: Record<string, string> }
   | { do: "show-error"; name: string; error: string | undefined }
@@ -76,6 +77,8 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
       return edited(form, "bank.bankAccountNumber", { manualBankCheck: action.isWanted });
     case "bank-checked":
       return { ...form, bankCheck: action.check };
+    case "use-bank-spelling":
+      return withSpelling(form, action.names);
     case "show-all":
       return withAllShown(form);
     case "show-errors":
@@ -204,6 +207,16 @@ const withoutAccount = (form: FormState): FormState => ({
   isAccountCleared: form.isAccountCleared || form.values["bank.bankAccountNumber"] !== "",
   errors: without(form.errors, "bank.bankAccountNumber"),
 });
+
+/** The number is checked again, from the bank's remembered answer. */
+const withSpelling = (form: FormState, names: Partial<Record<TextField, string>>): FormState => {
+  const number = form.values["bank.bankAccountNumber"];
+  const respelled = Object.entries(names).reduce(
+    (next, [name, value]) => setText(next, name as TextField, value ?? ""),
+    form,
+  );
+  return setText(respelled, "bank.bankAccountNumber", number);
+};
 
 /** Chosen accounts are content, also before they are added. */
 const setPick = (form: FormState, pick: HoldingPick): FormState => {

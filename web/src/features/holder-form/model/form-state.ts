@@ -1,3 +1,4 @@
+import type { BankVariant } from "#shared/contract/lookups.ts";
 import { fieldNames } from "#shared/kyc/fields-of.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
@@ -30,7 +31,12 @@ export type Values = Record<FixedField, string> & Partial<Record<DirectorPath, s
 
 export type BankCheckState =
   | { state: "idle" | "checking" }
-  | { state: "verified" | "mismatch"; accountName: string; missing: string[] }
+  | {
+      state: "verified" | "mismatch";
+      accountName: string;
+      missing: string[];
+      variants?: BankVariant[] | undefined;
+    }
   | FailedCheck;
 
 interface FailedCheck {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { BankCheck } from "#shared/contract/lookups.ts";
 import { accountNumberLength } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
@@ -95,14 +96,8 @@ const longestWaitSeconds = 3600;
 /** Seconds, so that the pages of a network do not all check at once. */
 const spread = 20;
 
-interface Result {
-  valid: boolean;
-  accountName: string;
-  error: string;
-  missing?: string[] | undefined;
-}
-
-const stateOfCheck = ({ valid, accountName, error, missing = [] }: Result): BankCheckState => {
+const stateOfCheck = (check: BankCheck): BankCheckState => {
+  const { valid, accountName, error, missing = [], variants } = check;
   if (!valid && error) return { state: "failed", message: error };
-  return { state: valid ? "verified" : "mismatch", accountName, missing };
+  return { state: valid ? "verified" : "mismatch", accountName, missing, variants };
 };

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from "react";
+import type { BankVariant } from "#shared/contract/lookups.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
@@ -52,6 +53,7 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
         <Line tone="verified" icon={<CheckIcon />}>
           <WithName name={check.accountName}>{formMessages.verified(check.accountName)}</WithName>
           <NotFound words={check.missing} />
+          <Written variants={check.variants} />
         </Line>
       );
     case "mismatch":
@@ -63,6 +65,9 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
             )}
           </WithName>
           <NotFound words={check.missing} />
+          {check.missing.length === 0 && !isCompany && (
+            <span className={css.notFound}>{formMessages.initialsNotEnough}</span>
+          )}
         </Line>
       );
     case "failed":
@@ -93,6 +98,17 @@ const NotFound = ({ words }: { words: string[] }) =>
   words.length > 0 && (
     <span className={css.notFound}>{formMessages.wordsNotFound(words.join(", "))}</span>
   );
+
+const Written = ({ variants = [] }: { variants: BankVariant[] | undefined }) => {
+  const words = variants.map(({ typed, bank }) => (typed ? `${bank} (${typed})` : bank)).join(", ");
+  return (
+    variants.length > 0 && (
+      <span className={css.notFound}>
+        <WithName name={words}>{formMessages.bankWrites(words)}</WithName>
+      </span>
+    )
+  );
+};
 
 interface LineProps {
   tone: "checking" | "verified" | "wrong";

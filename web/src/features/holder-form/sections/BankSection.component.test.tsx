@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
+import { bankSpellingMessages as spelling } from "#shared/messages/bank-spelling.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { manualCheckMessages as manual } from "#shared/messages/manual-check.ts";
@@ -234,6 +235,72 @@ describe("the account number", () => {
     ]) {
       await expect.element(status(page).getByText(sentence, { exact: false })).toBeVisible();
     }
+  });
+
+  describe("D111: the bank's spelling", () => {
+    const variants = [{ kind: "spelling" as const, typed: "Mohammed", bank: "MUHAMMAD" }];
+    const muslim = { ...ready, firstName: "Mohammed", lastName: "Bello" };
+    const answer = ({ body }: { body?: unknown }) => {
+      const { kycFullName } = body as { kycFullName: string };
+      const result = { ...verified, accountName: "BELLO MUHAMMAD", fullName: kycFullName };
+      return { results: kycFullName.startsWith("Moh") ? { ...result, variants } : result };
+    };
+    const take = (page: Opened) => page.getByRole("button", { name: spelling.take });
+
+    it("is shown, can be taken with the number checked again, and the holder's own comes back", async () => {
+      answerCalls({ ...lookupAnswers, validateAccount: answer });
+      const page = await open(muslim);
+      await account(page).fill("0123456781");
+      const written = formMessages.bankWrites("MUHAMMAD (Mohammed)");
+      await expect.element(status(page).getByText(written)).toBeVisible();
+
+      await take(page).click();
+
+      await expect.element(page.getByText(spelling.ownName("Mohammed Bello"))).toBeVisible();
+      await expect.element(status(page)).toHaveTextContent(formMessages.verified("BELLO MUHAMMAD"));
+      await expect.element(account(page)).toHaveFocus();
+      expect(page.form().values).toMatchObject({
+        firstName: "Muhammad",
+        lastName: "Bello",
+        "bank.bankAccountNumber": "0123456781",
+      });
+      expect(page.form()).toMatchObject({
+        bankCheck: { state: "verified" },
+        isAccountCleared: false,
+      });
+
+      await page.getByRole("button", { name: spelling.takeBack }).click();
+      await expect.element(take(page)).toBeVisible();
+      expect(page.form().values.firstName).toBe("Mohammed");
+    });
+
+    it.each([
+      ["a short form", [{ kind: "short" as const, typed: "Mohammed", bank: "MOH" }], muslim],
+      [
+        "no name that is equal",
+        [...variants, { kind: "spelling" as const, typed: "Usman", bank: "UTHMAN" }],
+        { ...muslim, lastName: "Usman" },
+      ],
+    ])("is not offered for %s", async (_, found, values) => {
+      const results = { ...verified, accountName: "OTHER", variants: found };
+      answerCalls({ ...lookupAnswers, validateAccount: () => ({ results }) });
+      const page = await open(values);
+      await account(page).fill("0123456781");
+
+      await expect.element(page.getByText(/In the bank account name/)).toBeVisible();
+      await expect.element(take(page)).not.toBeInTheDocument();
+    });
+  });
+
+  it("D111: says that initials are not enough, and ends the sentence once", async () => {
+    const results = { ...verified, valid: false, accountName: "EZE N. C." };
+    answerCalls({ ...lookupAnswers, validateAccount: () => ({ results }) });
+    const page = await open(ready);
+
+    await account(page).fill("0123456781");
+
+    await expect.element(status(page).getByText(formMessages.initialsNotEnough)).toBeVisible();
+    await expect.element(status(page).getByText("EZE N. C. Please", { exact: false })).toBeVisible();
   });
 
   it("R-73: names the owner and the words that do not match", async () => {

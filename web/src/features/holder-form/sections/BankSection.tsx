@@ -8,7 +8,7 @@ import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { useLoaded } from "../../../components/fields/use-loaded.ts";
 import { useLookup } from "../../../lib/lookups.ts";
 import { moveFocus } from "../../../lib/move-focus.ts";
-import { isReadyForAccount } from "../model/form-state.ts";
+import { type BankCheckState, isReadyForAccount } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.ts";
 import { useBankCheck } from "../model/use-bank-check.ts";
 import { useField, useFieldProps } from "../model/use-field.ts";
@@ -88,9 +88,23 @@ const AccountNumber = () => {
         isCompany={isCompany}
         onAgain={moveFocus(() => focusInput(field.name), checkAgain)}
       />
+      <Spelling check={check} />
       <ManualCheck />
     </DigitsField>
   );
+};
+
+/** Stays once it is loaded, because it offers the holder's own spelling again. */
+const Spelling = ({ check }: { check: BankCheckState }) => {
+  const { variants = [] } = check.state === "verified" ? check : {};
+  const [isWanted, setWanted] = useState(false);
+  if (variants.length > 0 && !isWanted) setWanted(true);
+  const loaded = useLoaded(
+    () => import("./BankSpelling.tsx"),
+    isWanted,
+    () => undefined,
+  );
+  return loaded && <loaded.BankSpelling variants={variants} />;
 };
 
 /** Loaded once the bank has not confirmed an account. */

@@ -16,7 +16,7 @@ interface PhoneRules {
 /** The update form of a stored account. Consent must be given again. */
 export const formOfAccount = (account: HolderAccount, rules: PhoneRules): FormState => {
   const images = imagesOf(account);
-  const { verified, accountName = "", missing = [] } = account.bankCheck;
+  const { verified, accountName = "", missing = [], variants } = account.bankCheck;
   return {
     ...emptyForm(),
     accountType: account.type,
@@ -37,7 +37,7 @@ export const formOfAccount = (account: HolderAccount, rules: PhoneRules): FormSt
     storedHoldings: account.holdings,
     images,
     storedImages: images,
-    bankCheck: verified ? { state: "verified", accountName, missing } : { state: "idle" },
+    bankCheck: verified ? { state: "verified", accountName, missing, variants } : { state: "idle" },
   };
 };
 
