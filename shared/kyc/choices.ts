@@ -11,6 +11,22 @@ export const titles = [
   "Engr",
   "Barr",
   "Rev",
+  "Pastor",
+  "Mallam",
+  "Hajia",
+  "Hon",
+  "Justice",
+  "Sir",
+  "Lady",
+  "Oba",
+  "Otunba",
+  "Prince",
+  "Princess",
+  "Elder",
+  "Capt",
+  "Arc",
+  "Pharm",
+  "Other",
 ] as const;
 export const genders = ["Male", "Female"] as const;
 export const idTypes = [

@@ -79,7 +79,8 @@ test("R-45, R-60: a corporate account requires the listed fields", () => {
 test("R-40, R-44, D34: title, gender and identification type accept only the listed choices", () => {
   expect(genders).toEqual(["Male", "Female"]);
   expect(titles.join(", ")).toBe(
-    "Mr, Mrs, Miss, Ms, Dr, Prof, Chief, Alhaji, Alhaja, Engr, Barr, Rev",
+    "Mr, Mrs, Miss, Ms, Dr, Prof, Chief, Alhaji, Alhaja, Engr, Barr, Rev, Pastor, Mallam, Hajia, Hon, " +
+      "Justice, Sir, Lady, Oba, Otunba, Prince, Princess, Elder, Capt, Arc, Pharm, Other",
   );
   expect(idTypes).toEqual([
     "Voter's Card",
@@ -88,7 +89,7 @@ test("R-40, R-44, D34: title, gender and identification type accept only the lis
     "National Identification Number",
   ]);
   for (const [path, value] of [
-    ["title", "Sir"],
+    ["title", "Count"],
     ["gender", "female"],
     ["identification.type", "Library Card"],
   ] as const) {

@@ -18,6 +18,7 @@ export const doubtMessages = {
       .filter(Boolean)
       .join(" "),
   implausibleBvn: `Check this BVN: all its digits are the same. ${goOn}`,
-  minor: `Check the year: this is the birthday of somebody under 18. ${goOn}`,
+  minor: (phone: string) =>
+    `Check the year: this is the birthday of somebody under 18. For a child's shares, call us or come to our office first: ${phone}`,
   meantEmail: (email: string) => `Did you mean ${email}?`,
 } as const;

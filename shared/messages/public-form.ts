@@ -104,6 +104,8 @@ export const publicFormMessages = {
 
   individual: "Individual",
   individualHint: "Shares held in a person's own name",
+  noFormYet: (phone: string) =>
+    `Joint account, child, estate or power of attorney? Call us or come to our office first: ${phone}`,
   corporate: "Corporate",
   corporateHint: "Shares held by a company or another body",
 
@@ -114,6 +116,7 @@ export const publicFormMessages = {
   checkAgain: "Check again",
   checkedByItself: (minutes: number, clock: string) =>
     `We check again by ourselves in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}, at ${clock}. Your answers stay on this page.`,
+  phoneExample: (number: string) => `For example, ${number}`,
   phoneFollowsNationality: "The country code follows your nationality; choose that first",
   phoneFollowsCountry: "The country code follows the company's country; choose that first",
   confirmPhoneHelp: "Type it once more",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { toastError } from "../ui/toast.ts";
@@ -27,6 +27,8 @@ type Props = FieldProps & {
   /** If given, the code can be chosen here; if not, it follows from another field. */
   onCountryChange?: (iso2: string) => void;
   autoComplete?: string;
+  /** Below the input. */
+  children?: ReactNode;
 };
 
 export const PhoneField = ({
@@ -37,6 +39,7 @@ export const PhoneField = ({
   countries,
   onCountryChange,
   autoComplete = "tel-national",
+  children,
   ...field
 }: Props) => {
   const { name, help, error, isRequired } = field;
@@ -50,7 +53,8 @@ export const PhoneField = ({
     }
     return dialled.national;
   };
-  const inserts = cleanInsert({ clean: read, max: maxPhoneDigits, onTooMany: setTooMany });
+  const maxOf = (digits: string) => maxLengthOf(digits, country);
+  const inserts = cleanInsert({ clean: read, max: maxOf, onTooMany: setTooMany });
   return (
     <FieldFrame {...field}>
       <div className={css.row}>
@@ -67,7 +71,7 @@ export const PhoneField = ({
           inputMode="tel"
           enterKeyHint="next"
           autoComplete={autoComplete}
-          maxLength={maxPhoneDigits}
+          maxLength={maxOf(value)}
           readOnly={isReadOnly}
           value={value}
           onChange={(event) => {
@@ -83,10 +87,27 @@ export const PhoneField = ({
           aria-describedby={describedBy({ name, help, error })}
         />
       </div>
-      {tooMany && <TooMany count={tooMany} max={maxPhoneDigits} isNumber />}
+      {tooMany && <TooMany count={tooMany} max={maxOf(value)} isNumber />}
+      {children}
     </FieldFrame>
   );
 };
+
+/**
+ * The limit is one of the national number. A trunk 0 comes on top where the national number has eleven
+ * digits without it, and a number with another country's code is never cut (D28, D111).
+ */
+const maxLengthOf = (digits: string, country: DialCountry | undefined): number => {
+  if (digits.startsWith("+")) return maxDialledLength;
+  const isTrunkOnTop = digits.startsWith("0") && longNumbers.includes(country?.iso2 ?? "");
+  return maxPhoneDigits + (isTrunkOnTop ? 1 : 0);
+};
+
+/** Countries whose numbers have eleven digits after the trunk 0. */
+const longNumbers = ["AR", "AT", "BR", "CN", "DE", "ID", "RS"];
+
+/** A plus sign and the fifteen digits of E.164. */
+const maxDialledLength = 16;
 
 const refusePaste = (event: { preventDefault: () => void }): void => {
   event.preventDefault();

@@ -6,8 +6,8 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 interface Rules {
   /** Drops what does not belong into the input. */
   clean: Clean;
-  /** Characters that stay. */
-  max: number;
+  /** Characters that stay, of any text or of the cleaned one. */
+  max: number | ((cleaned: string) => number);
   /** @param count of the characters that would have stayed without the limit */
   onTooMany: (count: number) => void;
 }
@@ -29,20 +29,24 @@ export const cleanInsert = (rules: Rules) => ({
 const insert = (
   event: SyntheticEvent<Box>,
   text: string,
-  { clean, max, onTooMany }: Rules,
+  { clean, max: limit, onTooMany }: Rules,
   isTyped = false,
 ): void => {
   const input = event.currentTarget;
   const { value, selectionStart: start } = input;
   // An input of type email has no selection: only its value afterwards shows that it is full.
   if (start === null) {
-    const { length } = clean(value + text);
-    if (length > max) setTimeout(() => input.value.length >= max && onTooMany(length));
+    const joined = clean(value + text);
+    const max = maxOf(limit, joined);
+    if (joined.length > max) {
+      setTimeout(() => input.value.length >= max && onTooMany(joined.length));
+    }
     return;
   }
   const before = value.slice(0, start) + text;
   const whole = before + value.slice(input.selectionEnd ?? start);
   const cleaned = clean(whole);
+  const max = maxOf(limit, cleaned);
   const isTooLong = text !== "\n" && cleaned.length > max;
   // As the browser does: what is typed into a full input must not push out its end.
   if (isTooLong && isTyped) {
@@ -61,3 +65,6 @@ const insert = (
   input.dispatchEvent(new Event("input", { bubbles: true }));
   if (isTooLong) onTooMany(cleaned.length);
 };
+
+const maxOf = (limit: Rules["max"], cleaned: string): number =>
+  typeof limit === "number" ? limit : limit(cleaned);

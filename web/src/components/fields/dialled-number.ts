@@ -18,7 +18,7 @@ export const readDialled = <Country extends Dialled>(
   countries: readonly Country[],
 ): DialledNumber<Country> => {
   const plain = plainNumber(typed);
-  const sign = /^(\+|00)/.exec(plain);
+  const sign = fromNigeria.exec(plain) ?? /^(\+|00)/.exec(plain);
   const digits = plain.slice(sign?.[0].length).replace(/\D/g, "");
   const country = countries.find(({ phonecode }) => digits.startsWith(phonecode));
   const national = digits.slice(country?.phonecode.length);
@@ -26,3 +26,6 @@ export const readDialled = <Country extends Dialled>(
   // Without a plus sign, only its length shows that the number begins with the code.
   return { national: digits.length > maxPhoneDigits ? national : digits, country: undefined };
 };
+
+/** Nigeria dials 009 for abroad; "00" alone has become a plus sign while it was typed. */
+const fromNigeria = /^(?:00|\+)9(?=234\d{10}$)/;

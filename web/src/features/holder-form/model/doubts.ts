@@ -1,6 +1,7 @@
 import { bvnLength } from "#shared/kyc/limits.ts";
 import { isMinor, isPlausibleBvn, isPlausibleId } from "#shared/kyc/plausible.ts";
 import { doubtMessages as say } from "#shared/messages/doubts.ts";
+import { registrar } from "../../../lib/env.ts";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "./directors.ts";
 import { textOf } from "./form-fields.ts";
 import type { Doubt, FormState, TextField } from "./form-state.ts";
@@ -26,7 +27,9 @@ export const doubtsOf = (form: FormState, today: string): Record<string, Doubt> 
 type Found = [TextField, Doubt] | undefined;
 
 const ageDoubt = ({ values }: FormState, today: string): Found =>
-  isMinor(values.dateOfBirth, today) ? ["dateOfBirth", { sentence: say.minor }] : undefined;
+  isMinor(values.dateOfBirth, today)
+    ? ["dateOfBirth", { sentence: say.minor(registrar.contact.phone) }]
+    : undefined;
 
 const emailDoubt = ({ values }: FormState): Found => {
   const meant = meantEmail(values.email);

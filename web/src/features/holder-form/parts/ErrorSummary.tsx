@@ -71,7 +71,9 @@ const Entry = ({ form, field, sentence }: EntryProps) => {
   if (!fieldsOf(form).includes(field)) return <span>{sentence}</span>;
   const label = labelOf(field, form.accountType);
   const place = placeOfDirector(field);
+  const [, shortName = label] = /\((.+)\)$/.exec(label) ?? [];
   const isNamed =
+    sentence.startsWith(shortName) ||
     sentence.toLowerCase().includes(label.toLowerCase()) ||
     (place !== undefined && sentence.startsWith(say.ofDirector(place, "")));
   return <FieldLink field={field}>{isNamed ? sentence : `${label}: ${sentence}`}</FieldLink>;

@@ -300,7 +300,9 @@ describe("the account number", () => {
     await account(page).fill("0123456781");
 
     await expect.element(status(page).getByText(formMessages.initialsNotEnough)).toBeVisible();
-    await expect.element(status(page).getByText("EZE N. C. Please", { exact: false })).toBeVisible();
+    await expect
+      .element(status(page).getByText("EZE N. C. Please", { exact: false }))
+      .toBeVisible();
   });
 
   it("R-73: names the owner and the words that do not match", async () => {

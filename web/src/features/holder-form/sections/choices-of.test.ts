@@ -12,6 +12,12 @@ it("each name of a list is one choice", () => {
   expect(namesOf(undefined)).toEqual([]);
 });
 
+it("a capital territory is found by its short name too", () => {
+  const name = "Abuja Federal Capital Territory";
+
+  expect(namesOf([{ name }])).toEqual([{ label: name, value: name, shortNames: ["FCT"] }]);
+});
+
 it("each value is its own label", () => {
   expect(choicesOf(["Male", "Female"])).toEqual([
     { label: "Male", value: "Male" },

@@ -12,6 +12,7 @@ export const namesOf = (list: readonly { name: string }[] | undefined): Choice[]
   const choices = [...new Set(list.map(({ name }) => name))].map((name) => ({
     label: name,
     value: name,
+    ...(name.endsWith("Federal Capital Territory") && { shortNames: ["FCT"] }),
   }));
   known.set(list, choices);
   return choices;
