@@ -1,4 +1,10 @@
-import { beginningsLeftOut, endsLeftOut, shortForms, spellings } from "./bank-spellings.ts";
+import {
+  beginningsLeftOut,
+  endsLeftOut,
+  shortForms,
+  spellings,
+  titlesAsNames,
+} from "./bank-spellings.ts";
 import type { NameWord } from "./name-match-words.ts";
 
 /** A word with the key of its name, equal for all spellings. */
@@ -41,7 +47,7 @@ const minLettersOfEnd = 4;
 const minLettersOfStart = 3;
 
 export const nameOf = (letters: string): string => {
-  const key = spellingOf(letters);
+  const key = spellingOf(titlesAsNames[letters] ?? letters);
   return rowOf.get(key) ?? key;
 };
 

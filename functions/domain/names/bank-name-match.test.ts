@@ -25,6 +25,7 @@ test.each<[why: string, typed: string, account: string, variants: string[]]>([
     ["Akinrinlola=AKINRI"],
   ],
   ["a title as first name", "Mallam Audu", "MALLAM AUDU BELLO", []],
+  ["a short title as first name", "Malam Audu", "MAL. AUDU BELLO", ["Malam=MAL"]],
   ["one name, typed in both fields", "Musa Musa", "MUSA", []],
 ])("D111: %s: %j is the holder of the account %j", (_, typed, account, variants) => {
   const { valid, missing, variants: found } = matchBankName(typed, account);
@@ -55,6 +56,11 @@ test.each<[typed: string, account: string, variants: string[]]>([
   ["Sahel Foods Nig Ltd", "SAHEL FOODS NIGERIA LIMITED COLLECTION A/C 2", ["=COLLECTION A/C 2"]],
   ["Ojo Farmers Cooperative Society", "OJO FARMERS COOP SOC", ["Cooperative=COOP", "Society=SOC"]],
   ["Ojo Farmers Co-operative", "OJO FARMERS COOP", ["Co-operative=COOP"]],
+  [
+    "Ojo & Sons Development Company Ltd",
+    "OJO AND SONS DEVELOPMENT COMP",
+    ["Ojo Sons Development Company Ltd=OJO AND SONS DEVELOPMENT COMP"],
+  ],
   ["Ojo Investments Ltd", "OJO INVESTMENT LIMITED", ["Investments=INVESTMENT"]],
   [
     "Sahel Foods International Distribution Ltd",

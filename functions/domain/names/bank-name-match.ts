@@ -79,16 +79,12 @@ const variantsOf = (kind: BankVariant["kind"], found: Map<NameWord, NameWord>): 
 const isNameBeside =
   (others: NameWord[]) =>
   ({ letters }: NameWord, at: number, words: NameWord[]): boolean => {
-    if (!titleWords.has(letters)) return true;
+    const title = titlesAsNames[letters];
+    if (!title) return !titleWords.has(letters);
     const next = words[at + 1]?.letters ?? "";
-    return (
-      titlesAsNames.has(letters) &&
-      next.length > 1 &&
-      !titleWords.has(next) &&
-      others.some(
-        (other, index) => other.letters === letters && others[index + 1]?.letters === next,
-      )
-    );
+    const isSame = (other: NameWord, index: number) =>
+      titlesAsNames[other.letters] === title && others[index + 1]?.letters === next;
+    return next.length > 1 && !titleWords.has(next) && others.some(isSame);
   };
 
 const lengthOf = (words: NameWord[]): number =>
@@ -150,6 +146,7 @@ const isOfAccount = (letters: string): boolean =>
 const isBeginning = (account: NameWord[], typed: NameWord[]): boolean =>
   lengthOf(account) >= minLengthOfCutName && lettersOf(typed).startsWith(lettersOf(account));
 
-const lettersOf = (words: NameWord[]): string => words.map(({ letters }) => letters).join("");
+const lettersOf = (words: NameWord[]): string =>
+  words.map(({ letters }) => (letters === "AND" ? "" : letters)).join("");
 
 const textOf = (words: NameWord[]): string => words.map(({ text }) => text).join(" ");

@@ -54,18 +54,22 @@ export const spellings = [
 
 /** A short form, and the names that it is short for. */
 export const shortForms: Record<string, string> = {
+  ABDUL: "ABDULLAHI",
   ABU: "ABUBAKAR",
+  ADA: "ADAEZE ADAOBI ADAORA ADAKU",
   ALEX: "ALEXANDER",
   ANDY: "ANDREW",
   AUDU: "ABDULLAHI",
   BECKY: "REBECCA",
   BEN: "BENJAMIN BENEDICT BENSON",
   BETTY: "ELIZABETH",
+  BIMBO: "ABIMBOLA",
   BIOLA: "ABIOLA",
   BOB: "ROBERT",
   BUKKY: "BUKOLA OLUBUKOLA",
   CHARLIE: "CHARLES",
   CHRIS: "CHRISTOPHER CHRISTIAN CHRISTIANA",
+  CHINWE: "CHINWENDU",
   CHUDI: "CHUKWUDI",
   CHUKS: "CHUKWUMA CHUKWUDI CHUKWUKA CHUKWUEMEKA CHUKWUEBUKA CHUKWUNONSO",
   DAN: "DANIEL",
@@ -86,20 +90,27 @@ export const shortForms: Record<string, string> = {
   JOE: "JOSEPH",
   KATE: "CATHERINE",
   KEN: "KENNETH",
+  KOLA: "KOLAWOLE",
+  KOSI: "KOSISOCHUKWU",
+  LANRE: "OLANREWAJU",
   LARRY: "LAWRENCE",
   LIZ: "ELIZABETH",
   MAGGIE: "MARGARET",
   MATT: "MATTHEW",
   MIKE: "MICHAEL",
+  MOYO: "MOYOSORE",
   NICK: "NICHOLAS",
   NKEM: "NKEMDILIM NKEMAKONAM",
+  OBY: "OBIAGELI",
   OGE: "OGECHI OGECHUKWU OGOCHUKWU",
   PAT: "PATRICK PATRICIA",
   PETE: "PETER",
+  RABI: "RABIATU",
   ROB: "ROBERT",
   ROSE: "ROSEMARY",
   SAM: "SAMUEL SAMSON",
   SAMMY: "SAMUEL",
+  SIMI: "SIMISOLA",
   SULE: "SULAIMAN",
   THEO: "THEOPHILUS THEODORE",
   TIM: "TIMOTHY",
@@ -108,6 +119,7 @@ export const shortForms: Record<string, string> = {
   TONY: "ANTHONY",
   VICKY: "VICTORIA",
   WILL: "WILLIAM",
+  YEMI: "YEMISI OLUYEMISI",
   YETTY: "YETUNDE",
 };
 
@@ -116,19 +128,30 @@ export const beginningsLeftOut =
   "CHUKWU NNA CHI OLUWA OLU OLA ADE BABA AYO AKIN OMO TEMI FOLA BAMI ABDUL ABDU".split(" ");
 
 /** People leave these ends out: IKE is IKECHUKWU, FUNMI is FUNMILAYO. */
-export const endsLeftOut = "CHUKWU CHUKWUKA NNA EBERE LAYO LOLA LOBA LOLUWA OLUWA WANIMI".split(
-  " ",
-);
+export const endsLeftOut =
+  "CHUKWU CHUKWUKA CHI NNA NYERE EBERE LAYO LOLA LOPE LOBA LOLUWA OLUWA WANIMI WALASE".split(" ");
 
 /** Titles that people also give as a first name; MR or DR is never one. */
-export const titlesAsNames = new Set("MALLAM ALHAJI ALHAJA HAJIA CHIEF".split(" "));
+export const titlesAsNames: Partial<Record<string, string>> = {
+  MALLAM: "MALLAM",
+  MALAM: "MALLAM",
+  MAL: "MALLAM",
+  ALHAJI: "ALHAJI",
+  ALH: "ALHAJI",
+  ALHAJA: "ALHAJA",
+  HAJIA: "HAJIA",
+  HAJIYA: "HAJIA",
+  CHIEF: "CHIEF",
+};
 
 /** Words of companies that banks shorten; those of the strict rule are left out there already. */
 export const companyShortForms: Partial<Record<string, string>> = {
   COOP: "COOPERATIVE",
   COOPS: "COOPERATIVE",
   COOPERATIVES: "COOPERATIVE",
+  SCH: "SCHOOL",
   SOC: "SOCIETY",
+  ST: "SAINT",
   ASSOC: "ASSOCIATION",
   ASSN: "ASSOCIATION",
   INVESTMENTS: "INVESTMENT",
@@ -172,7 +195,7 @@ export const companyShortForms: Partial<Record<string, string>> = {
 
 /** What a bank adds behind a name, with `accountWords` or behind a dash: "- DIVIDEND ACCOUNT". */
 export const accountPurposes = new Set(
-  "DIVIDEND DIVIDENDS COLLECTION COLLECTIONS CURRENT SAVINGS SALARY SALARIES OPERATION OPERATIONS OPERATING OPERATIONAL MAIN PROJECT PROJECTS PROCEEDS CALL DOMICILIARY DOM USD NGN NAIRA GBP EUR CLIENT CLIENTS EXPENSE EXPENSES CORPORATE BUSINESS IMPREST TRUST ESCROW NO NUMBER 1 2 3 4 5 I II III".split(
+  "DIV DIVIDEND DIVIDENDS COLLECTION COLLECTIONS CURRENT SAVINGS SALARY SALARIES OPERATION OPERATIONS OPERATING OPERATIONAL MAIN PROJECT PROJECTS PROCEEDS CALL DOMICILIARY DOM USD NGN NAIRA GBP EUR CLIENT CLIENTS EXPENSE EXPENSES CORPORATE BUSINESS IMPREST TRUST ESCROW NO NUMBER 1 2 3 4 5 I II III".split(
     " ",
   ),
 );
