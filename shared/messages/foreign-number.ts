@@ -1,7 +1,13 @@
+interface Dialled {
+  name: string;
+  phonecode: string;
+}
+
 /** Where a number has the code of another country than the field (D111). */
 export const foreignNumberMessages = {
-  needed: (country: string | undefined, home: string) =>
-    `${country ? `This is a number of ${country}.` : "This number has the code of another country."} The number here must be one of ${home}.`,
+  needed: (country: Dialled | undefined, { phonecode }: Dialled) =>
+    `${country ? `This number has the code of ${country.name}, +${country.phonecode}` : "This number has the code of another country"}. Here we need a number with +${phonecode}.`,
   move: "Move it to Secondary phone number",
-  without: (home: string, phone: string) => `No number of ${home}? Call us: ${phone}`,
+  without: ({ phonecode }: Dialled, phone: string) =>
+    `No number with +${phonecode}? Call us: ${phone}`,
 } as const;

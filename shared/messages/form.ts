@@ -38,7 +38,7 @@ export const formMessages = {
   companyMismatch: (name: string) =>
     `Account does not match your names: ${unended(name)}. Please confirm your company name and make sure it matched with the bank account name`,
   wordsNotFound: (words: string) => `Not found in the bank account name: ${words}`,
-  bankWrites: (words: string) => `In the bank account name: ${words}`,
+  bankWrites: (words: string) => `Your bank writes ${words}`,
   initialsNotEnough:
     "Initials and titles are not enough. Two of your names must be in full, here and at your bank.",
   nubanHint: "This does not look like a number of this bank. Check it while we ask the bank.",

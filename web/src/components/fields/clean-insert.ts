@@ -48,8 +48,9 @@ const insert = (
   const cleaned = clean(whole);
   const max = maxOf(limit, cleaned);
   const isTooLong = text !== "\n" && cleaned.length > max;
-  // As the browser does: what is typed into a full input must not push out its end.
-  if (isTooLong && isTyped) {
+  // As the browser does: a key in a full input must not push out its end. A word of a keyboard or of
+  // dictation is inserted like pasted text.
+  if (isTooLong && isTyped && text.length === 1) {
     event.preventDefault();
     onTooMany(cleaned.length);
     return;

@@ -1,5 +1,5 @@
 import { contactMessages as say } from "#shared/messages/contact.ts";
-import { registrar } from "../../lib/env.ts";
+import { contactPhone, registrar } from "../../lib/env.ts";
 import { Brand } from "./Brand.tsx";
 import css from "./PublicHeader.module.css";
 import { SkipLink } from "./SkipLink.tsx";
@@ -27,8 +27,7 @@ export const PublicHeader = ({ isTitle, isWide }: Props) => {
   );
 };
 
-const inOneLine = (text: string): string => text.replace(/ /g, "\u00a0");
-const { contact, licence } = registrar;
-const trust = [licence && say.licensedBy(licence.authority), inOneLine(contact.phone)]
+const { licence } = registrar;
+const trust = [licence && say.licensedBy(licence.authority), contactPhone]
   .filter(Boolean)
   .join(" · ");

@@ -19,6 +19,20 @@ it("D26: a verified account with another name shows the bank's name and the word
   expect(shown).not.toContain(say.bankUnverified);
 });
 
+it("D111: a name that the bank writes in another way is shown with the kind of the difference", () => {
+  const shown = (kind: "spelling" | "account", typed: string, bank: string) =>
+    shownFor({ verified: true, accountName: "BELLO", variants: [{ kind, typed, bank }] }, [
+      "bankNameDiffers",
+    ]);
+
+  expect(shown("spelling", "Mohammed", "MUHAMMAD")).toContain(
+    "The bank gives the name as BELLO, MUHAMMAD is another spelling of Mohammed",
+  );
+  expect(shown("account", "", "DIVIDEND ACCOUNT")).toContain(
+    "The bank gives the name as BELLO, DIVIDEND ACCOUNT is the use of the account",
+  );
+});
+
 it("D25: an account that is not verified shows what the bank answered", () => {
   const shown = shownFor({ verified: false, accountName: "MUSA DANJUMA", missing: ["Okafor"] });
 

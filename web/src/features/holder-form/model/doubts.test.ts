@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { doubtMessages as say } from "#shared/messages/doubts.ts";
-import { registrar } from "../../../lib/env.ts";
+import { contactPhone } from "../../../lib/env.ts";
 import { doubtsOf } from "./doubts.ts";
 import { formReducer } from "./form-reducer.ts";
 import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
@@ -26,7 +26,7 @@ describe("D65: what looks odd", () => {
     });
 
     expect(doubtsOf(form, today)).toEqual({
-      dateOfBirth: { sentence: say.minor(registrar.contact.phone) },
+      dateOfBirth: { sentence: say.minor(contactPhone) },
       email: { sentence: say.meantEmail("ngozi@gmail.com"), meant: "ngozi@gmail.com" },
       "bank.bankVerificationNumber": { sentence: say.implausibleBvn },
       "identification.number": {

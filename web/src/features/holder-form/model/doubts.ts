@@ -1,7 +1,7 @@
 import { bvnLength } from "#shared/kyc/limits.ts";
 import { isMinor, isPlausibleBvn, isPlausibleId } from "#shared/kyc/plausible.ts";
 import { doubtMessages as say } from "#shared/messages/doubts.ts";
-import { registrar } from "../../../lib/env.ts";
+import { contactPhone } from "../../../lib/env.ts";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "./directors.ts";
 import { textOf } from "./form-fields.ts";
 import type { Doubt, FormState, TextField } from "./form-state.ts";
@@ -28,7 +28,7 @@ type Found = [TextField, Doubt] | undefined;
 
 const ageDoubt = ({ values }: FormState, today: string): Found =>
   isMinor(values.dateOfBirth, today)
-    ? ["dateOfBirth", { sentence: say.minor(registrar.contact.phone) }]
+    ? ["dateOfBirth", { sentence: say.minor(contactPhone) }]
     : undefined;
 
 const emailDoubt = ({ values }: FormState): Found => {

@@ -100,7 +100,9 @@ const NotFound = ({ words }: { words: string[] }) =>
   );
 
 const Written = ({ variants = [] }: { variants: BankVariant[] | undefined }) => {
-  const words = variants.map(({ typed, bank }) => (typed ? `${bank} (${typed})` : bank)).join(", ");
+  const words = variants
+    .map(({ typed, bank }) => (typed ? `${bank} for ${typed}` : bank))
+    .join(", ");
   return (
     variants.length > 0 && (
       <span className={css.notFound}>

@@ -1,7 +1,7 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { fieldLabels, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
-import { registrar } from "../../../lib/env.ts";
+import { contactPhone } from "../../../lib/env.ts";
 import { useForm, useFormStore } from "../model/form-store.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import css from "./AccountTypeSection.module.css";
@@ -25,9 +25,7 @@ export const AccountTypeSection = () => {
         value={accountType}
         onChange={(value) => dispatch({ do: "set-type", accountType: value as AccountType })}
       />
-      {accountType === "individual" && (
-        <p className={css.others}>{say.noFormYet(registrar.contact.phone)}</p>
-      )}
+      {accountType === "individual" && <p className={css.others}>{say.noFormYet(contactPhone)}</p>}
     </FormSection>
   );
 };

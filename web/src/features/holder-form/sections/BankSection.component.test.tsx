@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { cdp, userEvent } from "vitest/browser";
 import { bankSpellingMessages as spelling } from "#shared/messages/bank-spelling.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
@@ -134,6 +134,16 @@ describe("D65: a number with separators", () => {
     await expect.element(bvn).toHaveValue("12237289677");
   });
 
+  it("D111: keeps the beginning of a number that a keyboard inserts as a whole", async () => {
+    const page = await openBoth();
+    await inputOf(page, "bank.bankVerificationNumber").click();
+
+    await cdp().send("Input.insertText", { text: "2237 2896 7722 5" });
+
+    await expect.element(page.getByText(fieldMessages.tooManyDigits(13, 11))).toBeVisible();
+    expect(page.form().values["bank.bankVerificationNumber"]).toBe("22372896772");
+  });
+
   it("stays complete when one piece of text is inserted, as programs and keyboards do", async () => {
     const page = await openBoth();
 
@@ -251,7 +261,7 @@ describe("the account number", () => {
       answerCalls({ ...lookupAnswers, validateAccount: answer });
       const page = await open(muslim);
       await account(page).fill("0123456781");
-      const written = formMessages.bankWrites("MUHAMMAD (Mohammed)");
+      const written = formMessages.bankWrites("MUHAMMAD for Mohammed");
       await expect.element(status(page).getByText(written)).toBeVisible();
 
       await take(page).click();
@@ -287,7 +297,7 @@ describe("the account number", () => {
       const page = await open(values);
       await account(page).fill("0123456781");
 
-      await expect.element(page.getByText(/In the bank account name/)).toBeVisible();
+      await expect.element(page.getByText(/Your bank writes/)).toBeVisible();
       await expect.element(take(page)).not.toBeInTheDocument();
     });
   });

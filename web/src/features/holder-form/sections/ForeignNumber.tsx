@@ -3,10 +3,11 @@ import { foreignNumberMessages as say } from "#shared/messages/foreign-number.ts
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
-import { registrar } from "../../../lib/env.ts";
+import { contactPhone } from "../../../lib/env.ts";
 import { moveFocus } from "../../../lib/move-focus.ts";
 import { useForm, useFormStore } from "../model/form-store.ts";
 import { readPhone } from "../model/phones.ts";
+import line from "../parts/DoubtLine.module.css";
 import css from "./ManualCheck.module.css";
 
 interface Props {
@@ -32,16 +33,19 @@ export const ForeignNumber = ({ dialled, home, countries }: Props) => {
     dispatch({ do: "set", name: "confirmPhone", value: "" });
   };
   return (
-    <div className={css.offer}>
-      <p className={css.small}>
-        <WarningIcon /> {say.needed(country?.name, home.name)}
-      </p>
+    <div>
+      <div className={line.line}>
+        <WarningIcon />
+        <span>{say.needed(country, home)}</span>
+      </div>
       {country && isFree && (
-        <Button look="outline" size="sm" onClick={moveFocus(() => focusInput("phone"), move)}>
-          {say.move}
-        </Button>
+        <div className={css.offer}>
+          <Button look="outline" size="sm" onClick={moveFocus(() => focusInput("phone"), move)}>
+            {say.move}
+          </Button>
+        </div>
       )}
-      <p className={css.small}>{say.without(home.name, registrar.contact.phone)}</p>
+      <p className={css.small}>{say.without(home, contactPhone)}</p>
     </div>
   );
 };
