@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
-import type { CellValue, stream as exceljs, Row, Style } from "exceljs";
+import type { CellValue, stream as exceljs, Row, Style, Worksheet } from "exceljs";
 import { aboutHeadings as headings, exportMessages as say } from "#shared/messages/exports.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { ColumnKind, ExportColumn } from "../domain/exports/export-columns.ts";
@@ -189,7 +189,7 @@ const openSheet = <R>(
       if (rows > 1) {
         sheet.addConditionalFormatting({ ref: `A2:${last}${rows}`, rules: [everySecondRow] });
       }
-      sheet.commit();
+      commit(sheet, `A1:${last}${rows}`);
     },
   };
 };
@@ -240,7 +240,19 @@ const addAboutSheet = ({ writer, about }: Workbook, counts: Record<string, numbe
     row.getCell(1).style = { ...styles.text, font: { name: "Calibri", size: 11, bold: true } };
     row.getCell(2).style = styles[kindOf(value)];
   }
-  sheet.commit();
+  commit(sheet, `A1:B${rows.length + 1}`);
+};
+
+/**
+ * Otherwise Excel marks each BVN and account number as an error and offers to make it a number, which
+ * loses its zeros. The library has no setting for that (exceljs#2092); what it writes of old comments,
+ * here nothing, is at the right place.
+ */
+const commit = (sheet: Worksheet, cells: string): void => {
+  const { stream } = sheet as unknown as { stream: { write: (xml: string) => void } };
+  const ignored = `<ignoredError sqref="${cells}" numberStoredAsText="1"/>`;
+  const write = () => stream.write(`<ignoredErrors>${ignored}</ignoredErrors>`);
+  Object.assign(sheet, { _writeLegacyData: write }).commit();
 };
 
 const kindOf = (value: string | number | Date) => {
