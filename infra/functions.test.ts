@@ -192,7 +192,7 @@ describe("the rights", () => {
     );
     expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep", "erase-account"]));
     expect(having("s3:DeleteObjectVersion")).toEqual(["erase-account"]);
-    expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
+    expect(new Set(having("ses:SendRawEmail"))).toEqual(new Set(["send-mail"]));
     expect(having("dynamodb:DeleteItem")).not.toContain("admin-session");
     expect(having("dynamodb:Scan")).toEqual(["rotate-keys", "reindex"]);
     const secretReaders = all.lambdas.filter(({ Properties }) =>
@@ -262,7 +262,9 @@ describe("the rights", () => {
   });
 
   it("allow emails only from the sender's domain and its configuration set, which SES also checks", () => {
-    const [mail, ...others] = allowed().filter(({ actions }) => actions.includes("ses:SendEmail"));
+    const [mail, ...others] = allowed().filter(({ actions }) =>
+      actions.includes("ses:SendRawEmail"),
+    );
 
     expect(others).toEqual([]);
     const [identity, set, codes, ...more] = (mail?.resources ?? []).map((it) => JSON.stringify(it));

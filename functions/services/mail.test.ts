@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startMail } from "#local/engines/mail.ts";
 import { credentials, region } from "#local/engines/testing/credentials.ts";
 import { aDataFolder } from "#local/engines/testing/data-folder.ts";
-import { mailClient } from "./mail.ts";
+import { mailClient, messageOf } from "./mail.ts";
 
 const mail = {
   to: "ada@example.test",
@@ -47,21 +47,71 @@ test("D79: an email takes its tag along, which its events bring back", async () 
   expect(await sent()).toMatchObject([{ tags: { email: "an-email_1" } }]);
 });
 
-test("a sender's name with non-ASCII letters is encoded for the header", async () => {
-  const { mailer, sent } = await start("Ọ̀ṣun Registrars <no-reply@example.test>");
+test.each(["Ọ̀ṣun Registrars", 'Osun, Ltd "OR"', `Osun ${"W".repeat(120)}`])(
+  "the sender's name %s arrives as it is set",
+  async (name) => {
+    const { mailer, sent } = await start(`${name} <no-reply@example.test>`);
+
+    await mailer.send(mail);
+
+    expect(await sent()).toMatchObject([{ from: `${name} <no-reply@example.test>` }]);
+  },
+);
+
+test("an email says that a program sent it, so that no absence is answered to it", async () => {
+  const { mailer, sent } = await start();
 
   await mailer.send(mail);
+  await mailer.send({ ...mail, isCode: true });
 
-  const [{ from }] = (await sent()) as [{ from: string }];
-  const encoded = /^=\?UTF-8\?B\?([A-Za-z0-9+/=]+)\?= <no-reply@example\.test>$/.exec(from)?.[1];
-  expect(Buffer.from(encoded ?? "", "base64").toString()).toBe("Ọ̀ṣun Registrars");
+  for (const { headers } of (await sent()) as { headers: unknown[] }[]) {
+    expect(headers).toContainEqual({ name: "Auto-Submitted", value: "auto-generated" });
+    // Not `All`, which would also suppress the report of a bounce.
+    expect(headers).toContainEqual({ name: "X-Auto-Response-Suppress", value: "OOF, AutoReply" });
+  }
 });
+
+/** Each header of a message by its name in small letters, unfolded. */
+const headersOf = (message: Buffer) => {
+  const [head = ""] = String(message).split("\r\n\r\n", 1);
+  const lines = head.replaceAll(/\r\n[ \t]/g, " ").split("\r\n");
+  return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s, 2)));
+};
+
+const headers = [
+  ...["From", "To", "Subject", "Auto-Submitted", "X-Auto-Response-Suppress", "Date"],
+  ...["MIME-Version", "Content-Type"],
+];
+
+test.each(["from", "subject", "text", "html"] as const)(
+  "T29: line breaks and long words in the %s add no header and no long line",
+  async (place) => {
+    for (const end of ["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\0"]) {
+      const evil = `Ọlá${end}Bcc: eve@example.test${end}${"W".repeat(3000)}`;
+      const { from = `Registrar`, ...written } = { ...mail, [place]: evil } as typeof mail & {
+        from?: string;
+      };
+
+      const message = await messageOf(`${from} <no-reply@example.test>`, written);
+
+      expect(Object.keys(headersOf(message))).toEqual(headers);
+      expect(headersOf(message)).toMatchObject({
+        "MIME-Version": "1.0",
+        "Content-Type": expect.stringMatching(/^multipart\/alternative; boundary="[\w-]+"$/),
+      });
+      const lines = String(message).split("\r\n");
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: all that ASCII has
+      for (const line of lines) expect(line).toMatch(/^[\x01-\x09\x0b\x0c\x0e-\x7f]{0,998}$/);
+    }
+  },
+);
 
 test.each([
   "ada@example.test, eve@example.test",
   "ada@example.test\r\nBcc: eve@example.test",
   "Ada <ada@example.test>",
   '"ada@example.test"@example.test',
+  `${"a".repeat(1000)}@example.test`,
   "nobody",
   "",
 ])("no email is sent to %j", async (to) => {

@@ -1,4 +1,5 @@
-import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
+import MimeNode from "nodemailer/lib/mime-node";
 import { mailTagName } from "../domain/mail-tag.ts";
 import { RefusedMail } from "../domain/refused-mail.ts";
 import { UnclearMail } from "../domain/unclear-mail.ts";
@@ -39,18 +40,12 @@ export const mailClient = ({
   send: async ({ to, subject, text, html, isCode, isSingle, tag }: Mail): Promise<void> => {
     if (!singleAddress.test(to)) throw new RefusedMail("A mail goes to exactly one plain address");
     if (/\p{Cc}/u.test(subject)) throw new RefusedMail("A subject is a single line");
-    const command = new SendEmailCommand({
+    const command = new SendRawEmailCommand({
       ...(isCode && { ConfigurationSetName: codesSet }),
       ...(tag && { Tags: [{ Name: mailTagName, Value: tag }] }),
-      Source: encodedSender(sender),
-      Destination: { ToAddresses: [to] },
-      Message: {
-        Subject: { Data: subject, Charset: "UTF-8" },
-        Body: {
-          Text: { Data: text, Charset: "UTF-8" },
-          Html: { Data: html, Charset: "UTF-8" },
-        },
-      },
+      Source: partsOf(sender).address,
+      Destinations: [to],
+      RawMessage: { Data: await messageOf(sender, { to, subject, text, html }) },
     });
     try {
       await (isSingle ? singleClient : client).send(command);
@@ -80,12 +75,40 @@ const isCertainlyUnsent = ({ name = "", code = "", $metadata }: Failure): boolea
 
 const unconnected = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-const singleAddress = /^[^\s\p{Cc},;:<>()"\\@]+@[^\s\p{Cc},;:<>()"\\@]+$/u;
+const singleAddress = /^(?=.{3,320}$)[^\s\p{Cc},;:<>()"\\@]+@[^\s\p{Cc},;:<>()"\\@]+$/u;
 
-/** SES headers are 7-bit only; RFC 2047 encodes the other letters of a name. */
-const encodedSender = (sender: string): string => {
-  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(sender) ?? [];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of 7-bit characters
-  if (name === undefined || /^[\x00-\x7f]*$/.test(name)) return sender;
-  return `=?UTF-8?B?${Buffer.from(name, "utf8").toString("base64")}?= <${address}>`;
+const partsOf = (sender: string): { name: string; address: string } => {
+  const [, name = "", address = sender] = /^(.*?)\s*<([^<>]+)>$/s.exec(sender) ?? [];
+  return { name, address };
+};
+
+/** The email as RFC 5322 has it, in ASCII. SES adds its id, its time and a signature. */
+export const messageOf = (
+  sender: string,
+  { to, subject, text, html }: Pick<Mail, "to" | "subject" | "text" | "html">,
+): Promise<Buffer> => {
+  const message = new MimeNode("multipart/alternative", { newline: "windows" });
+  message.setHeader({
+    From: partsOf(sender),
+    To: { name: "", address: to },
+    Subject: subject,
+    ...ofPrograms,
+  });
+  // Empty, because the library would invent one.
+  message.setHeader("Message-ID", { value: "" });
+  message.createChild("text/plain; charset=utf-8").setContent(plain(text));
+  message.createChild("text/html; charset=utf-8").setContent(plain(html));
+  return message.build();
+};
+
+/** The library only knows how to encode `\n`. */
+const plain = (text: string): string => text.replace(/\r\n?/g, "\n").replaceAll("\0", "");
+
+/**
+ * An absence is not answered to emails of programs (RFC 3834); Exchange looks at the second header.
+ * Its value `All` would also hold back the report that an email has bounced.
+ */
+const ofPrograms = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "OOF, AutoReply",
 };

@@ -49,7 +49,7 @@ export class MailStack extends Stack {
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
     this.maySend = allow(
-      ["ses:SendEmail"],
+      ["ses:SendRawEmail"],
       sender.emailIdentityArn,
       this.#arnOf(mails),
       this.#arnOf(this.codes),

@@ -1,6 +1,7 @@
-import { SESClient, SendEmailCommand, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
+import { SESClient, SendRawEmailCommand, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
 import type { SQSEvent } from "aws-lambda";
 import { expect, onTestFinished, test } from "vitest";
+import { messageOf } from "#functions/services/mail.ts";
 import { likeRecorded, recordedEvent } from "#tests/support/recorded-events.ts";
 import type { CameBack } from "./mail/came-back.ts";
 import type { Mail } from "./mail/mailbox.ts";
@@ -22,20 +23,24 @@ const aMail = async (dataDir?: string) => {
   return { ...engine, folder, ses: clientOf(engine.endpoint) };
 };
 
-type Written = { to?: string[]; subject?: string; text?: string; html?: string };
+interface Written {
+  to?: string[];
+  subject?: string;
+  text?: string;
+  html?: string;
+}
 
-const send = (
+const sender = "Registrar <kyc@example.com>";
+
+const send = async (
   ses: SESClient,
-  { to = ["ada@example.com"], subject = "Hello", text, html }: Written,
-) =>
+  { to = ["ada@example.com"], subject = "Hello", text = "", html = "" }: Written,
+) => sendRaw(ses, to, await messageOf(sender, { to: to.join(", "), subject, text, html }));
+
+const sendRaw = (ses: SESClient, to: string[], Data: Uint8Array) =>
   ses.send(
-    new SendEmailCommand({
-      Source: "Registrar <kyc@example.com>",
-      Destination: { ToAddresses: to },
-      Message: {
-        Subject: { Data: subject },
-        Body: { ...(text && { Text: { Data: text } }), ...(html && { Html: { Data: html } }) },
-      },
+    new SendRawEmailCommand({
+      ...{ Source: "kyc@example.com", Destinations: to, RawMessage: { Data } },
     }),
   );
 
@@ -168,6 +173,24 @@ test("an email without recipients and an unsupported action are rejected", async
 
   await expect(send(ses, { to: [] })).rejects.toMatchObject({ name: "InvalidParameterValue" });
   await expect(ses.send(verify)).rejects.toMatchObject({ name: "InvalidAction" });
+
+  expect(await storeOf(endpoint)).toEqual([]);
+});
+
+const head = `From: ${sender}\r\nTo: ada@example.com\r\nSubject: Hello\r\n`;
+
+test.each([
+  ["a line of 999 characters", `${head}\r\n${"x".repeat(999)}\r\n`],
+  ["a line that ends as on Unix", `${head}\r\nHello\nAda\r\n`],
+  ["a letter beyond ASCII", `${head}\r\nỌlá\r\n`],
+  ["a header twice", `${head}subject: Hello\r\n\r\nHello\r\n`],
+  ["no sender", "To: ada@example.com\r\n\r\nHello\r\n"],
+])("an email with %s is rejected", async (_, raw) => {
+  const { ses, endpoint } = await aMail();
+
+  await expect(sendRaw(ses, ["ada@example.com"], Buffer.from(raw))).rejects.toMatchObject({
+    name: "InvalidParameterValue",
+  });
 
   expect(await storeOf(endpoint)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type CameBack, cameBack } from "./mail/came-back.ts";
 import { framedHtml, inboxPage, mailPage, noMailPage } from "./mail/inbox-page.ts";
 import { findMail, keepMail, type Mailbox, openMailbox, readMails } from "./mail/mailbox.ts";
 import {
-  readSendEmail,
+  readSendRawEmail,
   refusalReply,
   SesRefusal,
   type SesReply,
@@ -31,7 +31,7 @@ interface Post {
   onBounce: (event: CameBack) => Promise<void>;
 }
 
-/** SES v1 `SendEmail` that stores every email, and the pause of SES v2; inbox page at `/`, all emails at `/store`. */
+/** SES v1 `SendRawEmail` that stores every email, and the pause of SES v2; inbox page at `/`, all emails at `/store`. */
 export const startMail = async ({
   dataDir,
   port,
@@ -81,7 +81,7 @@ const answerSend = async (
     if (takeMode(behaviour) === "down") {
       throw new SesRefusal("ServiceUnavailable", "The mail is switched off.", 503);
     }
-    const mail = readSendEmail(form);
+    const mail = await readSendRawEmail(form);
     const { configurationSet = identitySet } = mail;
     if (paused.has(configurationSet)) {
       const message = `Sending is paused for ${configurationSet}.`;

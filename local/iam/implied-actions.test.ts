@@ -100,16 +100,16 @@ describe("calls of other services", () => {
       [["s3:DeleteObject", object]],
     ],
     [
-      "SES SendEmail",
+      "SES SendRawEmail",
       { Source: "Registrar <no-reply@registrar.example>" },
-      [["ses:SendEmail", "arn:aws:ses:eu-west-1:000000000000:identity/registrar.example"]],
+      [["ses:SendRawEmail", "arn:aws:ses:eu-west-1:000000000000:identity/registrar.example"]],
     ],
     [
-      "SES SendEmail",
+      "SES SendRawEmail",
       { Source: "no-reply@registrar.example", ConfigurationSetName: "codes" },
       [
-        ["ses:SendEmail", "arn:aws:ses:eu-west-1:000000000000:identity/registrar.example"],
-        ["ses:SendEmail", "arn:aws:ses:eu-west-1:000000000000:configuration-set/codes"],
+        ["ses:SendRawEmail", "arn:aws:ses:eu-west-1:000000000000:identity/registrar.example"],
+        ["ses:SendRawEmail", "arn:aws:ses:eu-west-1:000000000000:configuration-set/codes"],
       ],
     ],
     [

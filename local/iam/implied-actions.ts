@@ -73,15 +73,15 @@ const actionsOf: Record<string, (input: Input) => Use[]> = {
 
   // "Actions, resources, and condition keys for Amazon SES". The identity's own configuration set
   // is added from the stack.
-  "SES SendEmail": ({ Source, ConfigurationSetName }) => [
+  "SES SendRawEmail": ({ Source, ConfigurationSetName }) => [
     {
-      action: "ses:SendEmail",
+      action: "ses:SendRawEmail",
       resource: arnOf.identity(/@([^>]+)>?$/.exec(String(Source))?.[1] ?? ""),
     },
     ...(ConfigurationSetName
       ? [
           {
-            action: "ses:SendEmail",
+            action: "ses:SendRawEmail",
             resource: arnOf.configurationSet(String(ConfigurationSetName)),
           },
         ]

@@ -36,11 +36,11 @@ it.each([
     `User: ${user} is not authorized to perform: sqs:sendmessage on resource: ${arnOf.queue("mail")} ${may("sqs:sendmessage")}`,
   ],
   [
-    "SES SendEmail",
-    { action: "ses:SendEmail", resource: arnOf.identity("example.com") },
+    "SES SendRawEmail",
+    { action: "ses:SendRawEmail", resource: arnOf.identity("example.com") },
     "AccessDenied",
     403,
-    `User \`${user}' is not authorized to perform \`ses:SendEmail' on resource \`${arnOf.identity("example.com")}'`,
+    `User \`${user}' is not authorized to perform \`ses:SendRawEmail' on resource \`${arnOf.identity("example.com")}'`,
   ],
   [
     "SecretsManager GetSecretValue",

@@ -15,7 +15,7 @@ const { approved } = readyAccounts(callers, { isHolder: false });
 const leaveBehind = async (mark: string): Promise<void> => {
   world.letFail(({ work, call }) => {
     const isSend = work === "sendIndividualAccount" && call === "DynamoDB TransactWriteItems";
-    const isWorker = (work === "mail" && call === "SES SendEmail") || call === "ixtrac POST";
+    const isWorker = (work === "mail" && call === "SES SendRawEmail") || call === "ixtrac POST";
     return isSend || isWorker ? "killed-before" : undefined;
   });
   await callers.send({ mark, tries: 1 });

@@ -4,7 +4,7 @@ import type { KeptMail } from "./mailbox.ts";
 /** An event of SES about an email, as `events/recorded/mails-that-come-back.json` has them. */
 export type CameBack = ReturnType<typeof bounceOf> | ReturnType<typeof complaintOf>;
 
-type Sent = Pick<KeptMail, "id" | "from" | "to" | "subject" | "tags">;
+type Sent = Pick<KeptMail, "id" | "from" | "to" | "subject" | "headers" | "tags">;
 
 /** Addresses of SES's mailbox simulator, so that they work as on AWS; a label makes variants. */
 const simulated = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
@@ -50,26 +50,20 @@ const complaintOf = (mail: Sent, emailAddress: string) => ({
   mail: aboutOf(mail),
 });
 
-const aboutOf = ({ id, from, to, subject, tags = {} }: Sent) => {
-  const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? "";
+const aboutOf = ({ id, from, to, subject, headers = [], tags = {} }: Sent) => {
+  const [, source = "", domain = ""] = /([^<]*@([^>]+))>?$/.exec(from) ?? [];
   return {
     timestamp: new Date().toISOString(),
-    source: from,
+    source,
     sourceArn: arnOf.identity(domain),
     sendingAccountId: account,
     messageId: id,
     destination: to,
     headersTruncated: false,
-    headers: [
-      { name: "From", value: from },
-      { name: "To", value: to.join(", ") },
-      { name: "Subject", value: subject },
-      { name: "MIME-Version", value: "1.0" },
-      { name: "Content-Type", value: "multipart/alternative" },
-    ],
+    headers,
     commonHeaders: { from: [from], to, messageId: id, subject },
     tags: {
-      "ses:operation": ["SendEmail"],
+      "ses:operation": ["SendRawEmail"],
       "ses:configuration-set": ["Mails"],
       "ses:source-ip": ["127.0.0.1"],
       "ses:from-domain": [domain],

@@ -12,6 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** As sent, in their order; an email of an earlier release has none. */
+  headers?: { name: string; value: string }[];
   /** Of the sender, for the events about the email. */
   tags?: Record<string, string>;
 };

@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { escapeXml } from "../xml.ts";
 import type { Mail } from "./mailbox.ts";
 
@@ -15,28 +16,46 @@ export class SesRefusal extends Error {
   }
 }
 
-export const readSendEmail = (form: URLSearchParams): Omit<Mail, "at"> => {
+export const readSendRawEmail = async (form: URLSearchParams): Promise<Omit<Mail, "at">> => {
   const action = form.get("Action");
-  if (action !== "SendEmail") {
+  if (action !== "SendRawEmail") {
     throw new SesRefusal("InvalidAction", `The local mail has no action ${action}.`);
   }
-  const to = ["To", "Cc", "Bcc"].flatMap((kind) => membersOf(form, `Destination.${kind}Addresses`));
-  if (to.length === 0) throw missing("Destination");
+  const to = membersOf(form, "Destinations");
+  if (to.length === 0) throw missing("Destinations");
+  const raw = Buffer.from(form.get("RawMessage.Data") ?? "", "base64").toString("latin1");
+  if (!isWellFormed(raw)) throw new SesRefusal("InvalidParameterValue", "The email is malformed.");
+  const { from, subject, text = "", html = "", headers } = await PostalMime.parse(raw);
+  if (!from?.address) throw missing("From");
   const configurationSet = form.get("ConfigurationSetName");
   return {
     ...(configurationSet && { configurationSet }),
-    from: form.get("Source") || refuse(missing("Source")),
+    from: from.name ? `${from.name} <${from.address}>` : from.address,
     to,
-    subject: form.get("Message.Subject.Data") ?? refuse(missing("Message.Subject")),
-    text: form.get("Message.Body.Text.Data") ?? "",
-    html: form.get("Message.Body.Html.Data") ?? "",
+    subject: subject ?? "",
+    text: withoutEnd(text),
+    html: withoutEnd(html),
+    headers: headers.map(({ originalKey: name, value }) => ({ name, value })),
     tags: tagsOf(form),
   };
 };
 
+/** RFC 5322: lines of at most 998 ASCII characters, and each header once. */
+const isWellFormed = (raw: string): boolean => {
+  const [head = ""] = raw.split("\r\n\r\n", 1);
+  const names = head.match(/^[^\s:]+(?=:)/gm)?.map((name) => name.toLowerCase()) ?? [];
+  return (
+    raw.split("\r\n").every((line) => /^[^\r\n\0\u0080-\uffff]{0,998}$/.test(line)) &&
+    new Set(names).size === names.length
+  );
+};
+
+/** The reader ends each part with a line break, which belongs to the boundary. */
+const withoutEnd = (text: string): string => text.replace(/\n$/, "");
+
 export const sentReply = (messageId: string): SesReply => ({
   status: 200,
-  body: `<SendEmailResponse xmlns="${namespace}"><SendEmailResult><MessageId>${messageId}</MessageId></SendEmailResult>${metadata()}</SendEmailResponse>`,
+  body: `<SendRawEmailResponse xmlns="${namespace}"><SendRawEmailResult><MessageId>${messageId}</MessageId></SendRawEmailResult>${metadata()}</SendRawEmailResponse>`,
 });
 
 export const refusalReply = ({ code, message, status }: SesRefusal): SesReply => ({
@@ -61,7 +80,3 @@ const tagsOf = (form: URLSearchParams): Record<string, string> =>
 
 const missing = (name: string): SesRefusal =>
   new SesRefusal("InvalidParameterValue", `${name} is missing.`);
-
-const refuse = (refusal: SesRefusal): never => {
-  throw refusal;
-};
