@@ -2,7 +2,7 @@ import { contactLines } from "#shared/messages/contact.ts";
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import type { MailItem, MailLink, MailParts, NotMe } from "./mail-parts.ts";
 
-/** Tables, inline styles and 600 px suit email clients; loads no remote content. */
+/** Tables, inline styles and 600 px suit email clients, Outlook for Windows too; loads no remote content. */
 export const htmlOf = ({
   registrar,
   title,
@@ -21,7 +21,7 @@ export const htmlOf = ({
   footer,
 }: MailParts): string =>
   page(escaped(title), [
-    row(headerStyle, escaped(registrar.name)),
+    `<tr><td bgcolor="${green}" style="${headerStyle}">${escaped(registrar.name)}</td></tr>`,
     row(
       bodyStyle,
       `<h1 style="${titleStyle}">${escaped(title)}</h1>`,
@@ -68,8 +68,12 @@ const anchors = (links: readonly MailLink[]): string =>
     "</ul>",
   ].join("\n");
 
-const buttonOf = ({ label, link }: MailLink): string =>
-  `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`;
+/** Outlook for Windows ignores the padding of a link and the margin of a table, so cells have them. */
+const buttonOf = ({ label, link }: MailLink): string => {
+  const anchor = `<a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a>`;
+  const button = `${table}><tr><td bgcolor="${green}" style="${buttonCell}">${anchor}</td></tr></table>`;
+  return `${table}><tr><td style="padding:8px 0 24px">${button}</td></tr></table>`;
+};
 
 const green = "#14532d";
 const font = "font-family:Arial,Helvetica,sans-serif";
@@ -82,7 +86,15 @@ const listStyle = "margin:0 0 16px;padding:0 0 0 20px";
 const itemStyle = "margin:0 0 8px;white-space:pre-line;overflow-wrap:anywhere";
 const codeStyle =
   "font-family:Consolas,Menlo,monospace;font-size:32px;font-weight:bold;letter-spacing:6px;margin:24px 0";
-const buttonStyle = `display:inline-block;background:${green};color:#ffffff;font-weight:bold;text-decoration:none;padding:14px 24px;border-radius:6px`;
+const buttonCell = `background:${green};border-radius:6px;mso-padding-alt:14px 24px`;
+const buttonStyle = `display:inline-block;color:#ffffff;${font};font-size:16px;font-weight:bold;text-decoration:none;padding:14px 24px;mso-padding-alt:0`;
+
+const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
+/** Outlook for Windows knows no greatest width. */
+const outlook = [
+  `<!--[if mso]>${table} width="600"><tr><td><![endif]-->`,
+  "<!--[if mso]></td></tr></table><![endif]-->",
+];
 
 const page = (title: string, rows: string[]): string =>
   [
@@ -93,11 +105,10 @@ const page = (title: string, rows: string[]): string =>
     '<meta name="supported-color-schemes" content="light only">',
     `<title>${title}</title></head>`,
     '<body style="margin:0;padding:0;background:#f5f5f4">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">',
-    '<tr><td align="center" style="padding:16px 8px">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">',
+    `${table} width="100%"><tr><td align="center" style="padding:16px 8px">`,
+    `${outlook[0]}${table} width="100%" style="max-width:600px;text-align:left">`,
     ...rows,
-    "</table></td></tr></table></body></html>",
+    `</table>${outlook[1]}</td></tr></table></body></html>`,
   ].join("\n");
 
 const row = (style: string, ...content: string[]): string =>

@@ -171,6 +171,36 @@ test.each(mails)(
   },
 );
 
+/** What Outlook for Windows reads, or what all others read. */
+const readBy = (html: string, isOutlook: boolean): string =>
+  html.replaceAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs, isOutlook ? "$1" : "");
+
+test.each(mails)("every program shows a narrow text and a whole button: %s", (_, render) => {
+  const { html } = render(facts);
+
+  expect(Buffer.byteLength(html)).toBeLessThan(5000);
+  for (const read of [readBy(html, true), readBy(html, false)]) {
+    const open: string[] = [];
+    for (const [, isEnd, name = ""] of read.matchAll(/<(\/?)(table|tr|td)\b/g)) {
+      if (isEnd) expect(open.pop()).toBe(name);
+      else open.push(name);
+    }
+    expect(open).toEqual([]);
+    for (const [table] of read.matchAll(/<table[^>]*>/g)) {
+      expect(table).toContain('role="presentation"');
+    }
+  }
+  // Outlook knows neither the greatest width of a table nor the padding of a link.
+  expect(readBy(html, true)).toMatch(
+    /<table [^>]*width="600"[^>]*><tr><td><table [^>]*max-width:600px/,
+  );
+  const padded = [...html.matchAll(/<a [^>]*padding:/g)];
+  const inCells = [
+    ...html.matchAll(/<td bgcolor="#\w+" style="[^"]*mso-padding-alt:[^"]*"><a [^>]*padding:/g),
+  ];
+  expect([padded.length, inCells.length]).toEqual([1, 1]);
+});
+
 test("D71: the email about the same shares has a link to object, if it knows the other form", () => {
   const freezeLink = "https://kyc.example/freeze/a-token";
 
