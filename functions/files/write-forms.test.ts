@@ -4,7 +4,7 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar } from "#tests/support/api.ts";
 import { textOf } from "#tests/support/read-pdf.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
-import { formBytes } from "../domain/exports/export-size.ts";
+import { exportSize, formBytes, sizesOf } from "../domain/exports/export-size.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { writeForms } from "./write-forms.ts";
 import { writtenStream } from "./written-stream.ts";
@@ -91,6 +91,12 @@ test("the size that is expected of a form is the size of a real one, and below 2
     expect(form.length).toBeLessThan(formBytes);
     expect(form.length).toBeGreaterThan(formBytes * 0.8);
   }
+  const registers = Array.from({ length: 100 }, (_, n) => ({
+    ...{ registerName: `Company ${n} Plc`, registerCode: `C${n}`, accounts: [`000${n}`] },
+  }));
+  const long = aSubmission({ images: {}, fields: { holdings: registers } });
+  const [form] = (await formsOf([long])).values();
+  expect(form?.length).toBeLessThan(exportSize("forms", sizesOf(long)).bytes);
   expect(formBytes).toBeLessThan(25_000);
 });
 

@@ -1,5 +1,6 @@
 export const mandateFormMessages = {
   title: "E-Dividend Mandate Activation Form",
+  logo: (registrar: string) => `Logo of ${registrar}`,
   reference: "Reference",
   reach: (phone: string, email: string) => `${phone} · ${email}`,
   stamp: ["Photograph", "to be stamped", "by bankers"],

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import {
   extractTextItems,
@@ -35,6 +36,57 @@ const pieceOf = ({ str, x, y, width }: StructuredTextItem, page: number, height:
 
 export const textOf = async (pdf: Uint8Array): Promise<string> =>
   (await piecesOf(pdf)).map(({ text }) => text).join("\n");
+
+interface StructureNode {
+  role?: string;
+  id?: string;
+  alt?: string;
+  children?: StructureNode[];
+}
+
+/** What a screen reader reads, in its order, and the texts that it leaves out. */
+export const readAloud = async (pdf: Uint8Array) => {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const parts: { role: string; text: string; alt?: string }[] = [];
+  const leftOut: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const texts = new Map<string, string>();
+    const open: string[] = [];
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    for (const item of items) {
+      if ("str" in item) {
+        const id = open.findLast(Boolean);
+        if (id) texts.set(id, `${texts.get(id) ?? ""}${item.str}${item.hasEOL ? " " : ""}`);
+        else if (item.str.trim()) leftOut.push(item.str);
+      } else if (item.type === "endMarkedContent") open.pop();
+      else open.push(item.id ?? "");
+    }
+    const read = ({ role = "", alt, children = [] }: StructureNode) => {
+      const text = children.map(({ id = "" }) => texts.get(id)?.trim() ?? "").filter(Boolean);
+      parts.push({ role, text: text.join(" "), ...(alt && { alt }) });
+      for (const child of children) if (child.role) read(child);
+    };
+    for (const child of (await page.getStructTree())?.children ?? []) read(child as StructureNode);
+  }
+  const { info } = await document.getMetadata();
+  const { Language, Title } = info as { Language: string; Title: string };
+  const { Marked } = (await document.getMarkInfo()) ?? {};
+  const { DisplayDocTitle } = (await document.getViewerPreferences()) as {
+    DisplayDocTitle?: boolean;
+  };
+  return { parts, leftOut, about: { Language, Title, Marked, DisplayDocTitle } };
+};
+
+/** The drawing operators of each page. */
+export const contentsOf = (pdf: Uint8Array): string[] =>
+  [
+    ...Buffer.from(pdf)
+      .toString("latin1")
+      .matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g),
+  ]
+    .map(([, stream = ""]) => inflateSync(Buffer.from(stream, "latin1")).toString("latin1"))
+    .filter((content) => content.includes("BT"));
 
 /** The first page as a PDF viewer paints it. */
 export const painted = async (pdf: Uint8Array) => {

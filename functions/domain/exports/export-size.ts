@@ -16,7 +16,9 @@ export interface AccountSizes {
 /** Compressed bytes of a row, and of a form without its images; a test compares a real form. */
 const rowBytes = 250;
 const numberBytes = 15;
-export const formBytes = 20_000;
+export const formBytes = 24_000;
+/** Of each register in the structure of a form. */
+const registerBytes = 330;
 /** The most that the registrar's logo may have. */
 export const logoBytes = 30_000;
 const linesOfManifestBytes = 1_000;
@@ -57,7 +59,7 @@ export const exportSize = (
     case "forms": {
       const forms = mandateFormPer === "holding" ? Math.max(1, numbers) : 1;
       const bytes = onForm + formBytes + (logo ? logoBytes : 0);
-      return { bytes: forms * bytes, entries: forms };
+      return { bytes: forms * bytes + numbers * registerBytes, entries: forms };
     }
   }
 };

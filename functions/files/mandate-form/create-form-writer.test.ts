@@ -1,11 +1,10 @@
-import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
-import { piecesOf, type TextPiece, textOf } from "#tests/support/read-pdf.ts";
+import { contentsOf, piecesOf, type TextPiece, textOf } from "#tests/support/read-pdf.ts";
 import { aPng } from "../../domain/image/test-images.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { createFormWriter, type FormWriter } from "./create-form-writer.ts";
@@ -55,16 +54,6 @@ const full = () =>
       ],
     },
   });
-
-/** The drawing operators of each page. */
-const contentsOf = (pdf: Uint8Array): string[] =>
-  [
-    ...Buffer.from(pdf)
-      .toString("latin1")
-      .matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g),
-  ]
-    .map(([, stream = ""]) => inflateSync(Buffer.from(stream, "latin1")).toString("latin1"))
-    .filter((content) => content.includes("BT"));
 
 const joined = (text: string) => text.replaceAll(/\s/g, "");
 

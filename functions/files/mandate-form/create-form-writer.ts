@@ -53,7 +53,7 @@ export const createFormWriter = (options: FormWriterOptions) => {
     write: async ({ submission, images, heldUntil }: FormAccount): Promise<Uint8Array> => {
       const { id, type, fields, consent, approvedAt, version } = submission;
       const reference = referenceOf(id);
-      const document = openDocument(exported.at);
+      const document = openDocument(exported.at, locales[registrar.country]);
       const logo = await reading;
       const missing = new Set<string>();
       const faces = await facesFor([registrar.name, exported.by, ...textsOf(submission)]);
@@ -66,11 +66,10 @@ export const createFormWriter = (options: FormWriterOptions) => {
       };
 
       addPage();
-      drawDetails(pen, registrar, submission);
-      drawSignatures(pen, images.scannedSignatureImage ? consentDay : "");
-      await drawImages(pen, type, images);
-      drawNotes(pen, registrar);
-      drawRegisters(pen, fields.holdings, addPage);
+      const passportImage = drawDetails(pen, registrar, submission);
+      const signed = drawSignatures(pen, images.scannedSignatureImage ? consentDay : "");
+      await drawImages(pen, type, images, { passportImage, ...signed });
+      drawRegisters(pen, fields.holdings, () => pen.repeated(addPage));
 
       const { count: pages } = document.bufferedPageRange();
       const foot = {
@@ -80,9 +79,12 @@ export const createFormWriter = (options: FormWriterOptions) => {
         }),
         ...{ submissionId: id, pages, missing },
       };
-      for (let page = 1; page <= pages; page++) {
+      document.switchToPage(0);
+      drawNotes(pen, registrar);
+      drawFoot(pen, { ...foot, page: 1 });
+      for (let page = 2; page <= pages; page++) {
         document.switchToPage(page - 1);
-        drawFoot(pen, { ...foot, page });
+        pen.repeated(() => drawFoot(pen, { ...foot, page }));
       }
       document.end();
       return buffer(document);
@@ -96,7 +98,7 @@ const logoOf = async ({ registrar, logo }: FormWriterOptions): Promise<string | 
   return bytes && `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
 };
 
-const openDocument = (exportedAt: string) =>
+const openDocument = (exportedAt: string, lang: string) =>
   new PDFDocument({
     size: "A4",
     margin: 0,
@@ -105,7 +107,8 @@ const openDocument = (exportedAt: string) =>
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: "1.7",
-    lang: "en",
+    lang,
+    tagged: true,
     displayTitle: true,
     info: { Title: say.title, CreationDate: new Date(exportedAt) },
   });

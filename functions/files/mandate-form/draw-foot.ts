@@ -18,9 +18,10 @@ export const drawFoot = (
   pen.rule(foot, "line");
   const style = { size: 6.5, down: leading, leading, colour: "label" } as const;
   const wrapped = (text: string) => pen.wrapped(text, foot.width - 60, style.size);
-  pen.text(say.page(page, pages), foot, { ...style, align: "right" });
   const lines = [exported, say.submissionId(submissionId)].flatMap(wrapped);
+  pen.begin("P");
   pen.text(lines, foot, style);
+  pen.text(say.page(page, pages), foot, { ...style, align: "right" });
   if (missing.size === 0) return;
   const alert = wrapped(say.missing(named(missing)));
   const down = (lines.length + 1) * leading;

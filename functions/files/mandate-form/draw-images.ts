@@ -1,35 +1,43 @@
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { imageLabels } from "#shared/messages/back-office-account.ts";
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
 import { checkImage } from "../../domain/image/check-image.ts";
 import { dateStrip, formImages, imagePlaces as places } from "./form-places.ts";
+import type { Part } from "./form-structure.ts";
 import type { Box, Pen } from "./pen.ts";
 
 type Field = (typeof formImages)[number];
 
 export type FormImages = Partial<Record<Field, Uint8Array>>;
 
+/** @param parts where the images belong to */
 export const drawImages = async (
   pen: Pen,
   type: AccountType,
   images: FormImages,
+  parts: Record<Field, Part>,
 ): Promise<void> => {
   pen.frame(places.passportImage);
   const asked: readonly string[] = imageFieldsOf(type);
   for (const field of formImages) {
     const image = images[field];
+    const within = parts[field];
+    const alt = imageLabels[type][field] ?? field;
+    pen.resume(within);
     const room = roomIn(field);
     const none = say.noImage[asked.includes(field) ? "not-sent" : "not-applicable"];
     if (!image) drawNote(pen, room, none);
-    else if (!(await isDrawn(pen, image, room))) drawNote(pen, room, say.unreadableImage);
+    else if (!(await isDrawn(image, () => pen.image(image, room, { alt, within }))))
+      drawNote(pen, room, say.unreadableImage);
   }
 };
 
 /** pdfkit decodes some images after it has returned, where nobody could catch its error. */
-const isDrawn = async (pen: Pen, image: Uint8Array, room: Box): Promise<boolean> => {
+const isDrawn = async (image: Uint8Array, draw: () => void): Promise<boolean> => {
   try {
     await checkImage(image);
-    pen.image(image, room);
+    draw();
     return true;
   } catch {
     return false;

@@ -16,9 +16,11 @@ export const drawNotes = (
 };
 
 const drawNote = (pen: Pen, box: Box, title: string, texts: string[]) => {
+  pen.begin("H2");
   pen.text(title, box, { down: 11, inset: 6, size: 7.5, face: "semibold", colour: "green" });
   const inside = { x: box.x + 6, width: box.width - 12 };
   let y = box.y + 14;
+  pen.begin("P");
   for (const text of texts) {
     y = drawParagraph(pen, { ...inside, y, height: box.y + box.height - y - 2 }, text, 6.8);
   }

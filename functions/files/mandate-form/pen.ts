@@ -1,5 +1,6 @@
 import { type Faces, shownIn } from "./faces/faces.ts";
 import { fitText, type Room } from "./fit-text.ts";
+import { openStructure, type Part } from "./form-structure.ts";
 
 export interface Box {
   x: number;
@@ -46,23 +47,37 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
     // pdfkit takes an opened font; its types do not know that yet.
     document.registerFont(name, font as unknown as Buffer);
   }
+  const { begin, resume, repeated, writeText, writeDecoration } = openStructure(document);
   const set = (face: keyof Faces, size: number) => document.font(face).fontSize(size);
   const widthOf = (text: string, face: keyof Faces) => set(face, 1).widthOfString(text);
   /** Text as the face can show it. */
   const shown = (text: string, face: keyof Faces) =>
     shownIn(faces[face], text, (character) => missing.add(character));
-  const stroked = (colour: Colour, width: number) =>
-    document.lineWidth(width).strokeColor(colours[colour]);
+  const stroked = (colour: Colour, width: number) => {
+    writeDecoration();
+    return document.lineWidth(width).strokeColor(colours[colour]);
+  };
   const line = (from: Point, to: Point, colour: Colour = "line") => {
     stroked(colour, 0.5)
       .moveTo(...from)
       .lineTo(...to)
       .stroke();
   };
-  const fitted = (text: string, room: Room, face: keyof Faces = "regular") =>
-    fitText(shown(text, face), room, (part) => widthOf(part, face));
+  const fitted = (text: string, room: Room, face: keyof Faces = "regular") => {
+    const whole = shown(text, face);
+    const { lines, ...fit } = fitText(whole, room, (part) => widthOf(part, face));
+    let end = 0;
+    const goesOn = (line: string) => {
+      end = whole.indexOf(line, end) + line.length;
+      return /\S/.test(whole[end] ?? " ");
+    };
+    return { ...fit, lines: lines.map((line) => (goesOn(line) ? line + joiner : line)) };
+  };
 
   return {
+    begin,
+    resume,
+    repeated,
     fitted,
     wrapped: (text: string, width: number, size: number): string[] =>
       fitted(text, { width, height: Number.POSITIVE_INFINITY, size }).lines,
@@ -70,16 +85,18 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
       const { size, down, leading = 0, inset = 0 } = style;
       const { face = "regular", colour = "ink", align = "left" } = style;
       for (const [index, typed] of [text].flat().entries()) {
-        const line = shown(typed, face);
+        if (typed === "") continue;
+        const goesOn = typed.endsWith(joiner);
+        const line = shown(goesOn ? typed.slice(0, -1) : typed, face);
         const free = align === "left" ? 0 : width - 2 * inset - widthOf(line, face) * size;
         const left = x + inset + (align === "centre" ? free / 2 : free);
         set(face, size).fillColor(colours[colour]);
+        // Readers that do not see places would join the words of two lines.
+        const written = goesOn ? line : `${line} `;
         // Some readers lose the order of a mark above a letter, unless the text is there as well.
-        const isMarked = hasMark.test(line);
-        if (isMarked) document.markContent("Span", { actual: line });
+        writeText(hasMark.test(line) ? written : undefined);
         const baseline = y + down + index * leading;
-        document.text(line, left, baseline, { lineBreak: false, baseline: "alphabetic" });
-        if (isMarked) document.endMarkedContent();
+        document.text(written, left, baseline, { lineBreak: false, baseline: "alphabetic" });
       }
     },
     line,
@@ -92,6 +109,7 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
       stroked("line", 0.6).dash(2, { space: 2 }).rect(x, y, width, height).stroke().undash();
     },
     fill: ({ x, y, width, height }: Box, colour: Colour) => {
+      writeDecoration();
       document.rect(x, y, width, height).fill(colours[colour]);
     },
     tick: ({ x, y, width: size }: Box) => {
@@ -102,22 +120,33 @@ export const openPen = (document: PDFKit.PDFDocument, faces: Faces, missing: Set
         .stroke();
     },
     /** Whole, upright and in the middle of the box. @throws when pdfkit cannot read the image */
-    image: (image: Uint8Array | string, { x, y, width, height }: Box) => {
-      document.image(typeof image === "string" ? image : Buffer.from(image), x, y, {
-        fit: [width, height],
-        align: "center",
-        valign: "center",
-      });
+    image: (
+      image: Uint8Array | string,
+      { x, y, width, height }: Box,
+      of: { alt: string; within?: Part },
+    ) => {
+      const opened = typeof image === "string" ? image : openImage(document, image);
+      begin("Figure", { ...of, bbox: [x, y, x + width, y + height] });
+      writeText();
+      document.image(opened, x, y, { fit: [width, height], align: "center", valign: "center" });
     },
     /** Rises from the lower left, under all that is drawn later. */
     watermark: (text: string, size: number) => {
       const { width, height } = document.page;
       const x = (width - widthOf(text, "semibold") * size) / 2;
+      writeDecoration();
       document.save().rotate(-55, { origin: [width / 2, height / 2] });
       set("semibold", size).fillColor(colours.watermark);
       document.text(text, x, height / 2, { lineBreak: false }).restore();
     },
   };
 };
+
+/** pdfkit draws an opened image as well; its types do not know that. */
+const openImage = (document: PDFKit.PDFDocument, image: Uint8Array): string =>
+  (document as unknown as { openImage: (image: Buffer) => string }).openImage(Buffer.from(image));
+
+/** At the end of a line that breaks a word, and of a letter that has a box of its own. */
+export const joiner = "\u2060";
 
 const hasMark = /\p{M}/u;
