@@ -58,6 +58,14 @@ test.each(["Ọ̀ṣun Registrars", 'Osun, Ltd "OR"', `Osun ${"W".repeat(120)}`]
   },
 );
 
+test("a sender's name in quotation marks arrives without them", async () => {
+  const { mailer, sent } = await start('"Osun, Ltd" <no-reply@example.test>');
+
+  await mailer.send(mail);
+
+  expect(await sent()).toMatchObject([{ from: "Osun, Ltd <no-reply@example.test>" }]);
+});
+
 test("an email says that a program sent it, so that no absence is answered to it", async () => {
   const { mailer, sent } = await start();
 

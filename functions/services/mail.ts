@@ -79,7 +79,7 @@ const singleAddress = /^(?=.{3,320}$)[^\s\p{Cc},;:<>()"\\@]+@[^\s\p{Cc},;:<>()"\
 
 const partsOf = (sender: string): { name: string; address: string } => {
   const [, name = "", address = sender] = /^(.*?)\s*<([^<>]+)>$/s.exec(sender) ?? [];
-  return { name, address };
+  return { name: name.replace(/^"(.*)"$/s, "$1"), address };
 };
 
 /** The email as RFC 5322 has it, in ASCII. SES adds its id, its time and a signature. */
