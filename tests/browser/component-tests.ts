@@ -34,7 +34,22 @@ export const componentTests = async (name: string, include: string[]) => {
         }),
         instances: [{ browser: "chromium" as const }],
         viewport: { width: 1024, height: 800 },
+        commands: { oddFiles },
       },
     },
   };
 };
+
+/** As text, because a browser cannot make them; loaded by the test that asks for them. */
+const oddFiles = async () => {
+  const made = await import("../images/odd-files.ts");
+  return made
+    .oddFiles()
+    .map(({ bytes, ...more }) => ({ ...more, base64: bytes.toString("base64") }));
+};
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    oddFiles: typeof oddFiles;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byteAt, checkPixels, partOf, startsWith, uint16At, uint32At } from "./bytes.ts";
+import { byteAt, checkPixels, uint16At, uint32At } from "./bytes.ts";
 
 const bytes = Uint8Array.of(0x12, 0x34, 0x56, 0x78, 0x41, 0x42);
 const unreadable = expect.objectContaining({ reason: "unreadable" });
@@ -17,19 +17,6 @@ test.each([() => byteAt(bytes, 6), () => uint16At(bytes, 5), () => uint32At(byte
     expect(read).toThrow(unreadable);
   },
 );
-
-test("a part has exactly the requested length, otherwise the read throws", () => {
-  expect(partOf(bytes, 4, 6)).toEqual(Uint8Array.of(0x41, 0x42));
-  expect(partOf(bytes, 6, 6)).toEqual(new Uint8Array());
-  expect(() => partOf(bytes, 4, 7)).toThrow(unreadable);
-  expect(() => partOf(bytes, 3, 2)).toThrow(unreadable);
-});
-
-test("a start matches only if all its bytes match", () => {
-  expect(startsWith(bytes, Uint8Array.of(0x12, 0x34))).toBe(true);
-  expect(startsWith(bytes, Uint8Array.of(0x12, 0x35))).toBe(false);
-  expect(startsWith(bytes, Uint8Array.from([...bytes, 1]))).toBe(false);
-});
 
 test("D29: 25 million pixels are accepted; one more pixel, or none at all, is refused", () => {
   expect(() => checkPixels(5_000, 5_000)).not.toThrow();

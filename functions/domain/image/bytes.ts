@@ -1,9 +1,6 @@
 import { maxImagePixels } from "#shared/kyc/limits.ts";
 import { ImageRefused, unreadableUnless } from "./refused.ts";
 
-export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
-  start.every((byte, index) => bytes[index] === byte);
-
 export const byteAt = (bytes: Uint8Array, at: number): number => {
   const byte = bytes[at];
   if (byte === undefined) throw new ImageRefused("unreadable");
@@ -15,11 +12,6 @@ export const uint16At = (bytes: Uint8Array, at: number): number =>
 
 export const uint32At = (bytes: Uint8Array, at: number): number =>
   uint16At(bytes, at) * 0x1_0000 + uint16At(bytes, at + 2);
-
-export const partOf = (bytes: Uint8Array, from: number, to: number): Uint8Array => {
-  unreadableUnless(from <= to && to <= bytes.length);
-  return bytes.subarray(from, to);
-};
 
 export const checkPixels = (width: number, height: number): void => {
   unreadableUnless(width > 0 && height > 0);

@@ -3,8 +3,8 @@ import { checkImage } from "./check-image.ts";
 import { aJpeg, aPng } from "./test-images.ts";
 
 test("D29: the type is the one of the content", async () => {
-  expect(await checkImage(aJpeg())).toBe("image/jpeg");
-  expect(await checkImage(aPng())).toBe("image/png");
+  expect((await checkImage(aJpeg())).type).toBe("image/jpeg");
+  expect((await checkImage(aPng())).type).toBe("image/png");
 });
 
 test.each([

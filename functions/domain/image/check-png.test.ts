@@ -5,20 +5,11 @@ import { chunk, type PngHeaderFields, pngEnd, pngHeader, pngOf } from "./test-im
 
 const unreadable = expect.objectContaining({ reason: "unreadable" });
 const expectRefused = (bytes: Uint8Array) => expect(checkPng(bytes)).rejects.toThrow(unreadable);
-const expectTaken = (bytes: Uint8Array) => expect(checkPng(bytes)).resolves.toBeUndefined();
+const expectTaken = (bytes: Uint8Array) => expect(checkPng(bytes)).resolves.toHaveProperty("rows");
 
 const rowsOf = (bytes: number) => chunk("IDAT", deflateSync(Buffer.alloc(bytes)));
 const picture = (header: PngHeaderFields, bytes: number) =>
   pngOf(pngHeader(header), rowsOf(bytes), pngEnd);
-
-/** Header, rows and end are three chunks. */
-const chunksOf = (count: number) =>
-  pngOf(pngHeader(), ...Array<Buffer>(count - 3).fill(chunk("tEXt")), rowsOf(3), pngEnd);
-
-test("T25: 2,000 chunks are accepted, one more is refused", async () => {
-  await expectTaken(chunksOf(2000));
-  await expectRefused(chunksOf(2001));
-});
 
 const size = { width: 5, height: 3 };
 
@@ -51,12 +42,13 @@ test.each([
   await expectRefused(picture(header, bytes - 1));
 });
 
-test("rows may be spread over several chunks, with others between them", async () => {
+test("rows may be spread over several chunks, with others between them, and have no end", async () => {
   const rows = deflateSync(Buffer.alloc(3));
   const halves = [rows.subarray(0, 5), rows.subarray(5)].map((half) => chunk("IDAT", half));
   const [first, second] = halves as [Buffer, Buffer];
 
   await expectTaken(pngOf(pngHeader(), first, chunk("tEXt"), second, pngEnd));
+  await expectTaken(pngOf(pngHeader(), first, second));
   await expectRefused(pngOf(pngHeader(), second, first, pngEnd));
   await expectRefused(pngOf(pngHeader(), first, pngEnd));
 });
@@ -81,7 +73,6 @@ test.each([
   ["rows that are not compressed", pngOf(pngHeader(), chunk("IDAT", "\0\0\0"), pngEnd)],
   ["rows before the header", pngOf(rowsOf(3), pngHeader(), pngEnd)],
   ["no header", pngOf(rowsOf(3), pngEnd)],
-  ["no end", pngOf(pngHeader(), rowsOf(3))],
   ["nothing", pngOf()],
 ])("D66: a picture is refused with %s", async (_, bytes) => {
   await expectRefused(bytes);

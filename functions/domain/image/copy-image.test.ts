@@ -61,6 +61,16 @@ describe("every kind of readable image is taken and shown upright", () => {
     expectColours(await quartersOf(bytes), wanted);
   });
 
+  test.each(turns)("a PNG with the orientation $turn, $endian endian", async ({ turn, endian }) => {
+    const sent = quarteredPng({ colourType: 2, depth: 8, interlace: 0 });
+    const tiff = exif(turn, "a place", endian === "little").subarray(10);
+    const { width, height, bytes } = await copyImage(withChunks(sent, chunk("eXIf", tiff)), "page");
+
+    expect([width, height]).toEqual(turn < 5 ? [24, 16] : [16, 24]);
+    const wanted = (upright[turn] ?? []).map((place) => quarters[place] ?? ([0, 0, 0] as const));
+    expectColours(await quartersOf(bytes), wanted);
+  });
+
   const depths = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [2, 4, 8], 4: [8, 16], 6: [8, 16] } as const;
   const kinds = Object.entries(depths).flatMap(([colourType, all]) =>
     all.flatMap((depth) =>

@@ -3,6 +3,7 @@ import { judgedSide, judgeImage, type Subject } from "#shared/image-quality/judg
 import type { ImageType } from "#shared/kyc/images.ts";
 import { checkImage } from "./check-image.ts";
 import type { ImageSize } from "./image-size.ts";
+import { type Orientation, turnUpright, uprightSize } from "./orientation.ts";
 import { ImageRefused } from "./refused.ts";
 
 export { ImageRefused };
@@ -28,30 +29,37 @@ const freeBytes = 20_000;
  * @throws ImageRefused and no other error
  */
 export const copyImage = async (sent: Uint8Array, subject: Subject): Promise<ImageCopy> => {
-  const type = await checkImage(sent);
+  const { type, bytes, orientation } = await checkImage(sent);
   // Native code of 30 MB, loaded only when an image arrives.
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
-  const image = await loadImage(Buffer.from(sent)).catch(() => {
+  const image = await loadImage(Buffer.from(bytes)).catch(() => {
     throw new ImageRefused("unreadable");
   });
-  const drawn = (picture: Image | Canvas, side: number, backdrop?: string): Canvas => {
-    const { width, height } = fitted(picture, side);
+  const drawn = (
+    picture: Image | Canvas,
+    side: number,
+    { backdrop, turn = 1 }: { backdrop?: string; turn?: Orientation } = {},
+  ): Canvas => {
+    const upright = uprightSize(picture, turn);
+    const { width, height } = fitted(upright, side);
     const canvas = createCanvas(width, height);
     const pen = canvas.getContext("2d");
     pen.imageSmoothingQuality = "high";
     if (backdrop) Object.assign(pen, { fillStyle: backdrop }).fillRect(0, 0, width, height);
-    pen.drawImage(picture, 0, 0, width, height);
+    pen.scale(width / upright.width, height / upright.height);
+    turnUpright(pen, picture, turn);
+    pen.drawImage(picture, 0, 0);
     return canvas;
   };
 
   const isPng = type === "image/png";
   // Draws the decoded image once, because each drawing of it decodes it again.
-  const whole = drawn(image, maxSide);
+  const whole = drawn(image, maxSide, { turn: orientation });
   const most = Math.max(sent.length, freeBytes);
   const copy =
     (isPng ? await asPng(whole, most) : undefined) ??
-    (await asJpeg(isPng ? drawn(whole, maxSide, "white") : whole, most));
-  const pixels = pixelsOf(drawn(whole, judgedSide, "white"));
+    (await asJpeg(isPng ? drawn(whole, maxSide, { backdrop: "white" }) : whole, most));
+  const pixels = pixelsOf(drawn(whole, judgedSide, { backdrop: "white" }));
   return { ...copy, isPoor: judgeImage(pixels, subject) !== undefined };
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isFrame, readFrame, readScan } from "./jpeg-frame.ts";
+import { isFrame } from "#shared/image-file/jpeg-rows.ts";
+import { readFrame, readScan } from "./jpeg-frame.ts";
 
 const unreadable = expect.objectContaining({ reason: "unreadable" });
 

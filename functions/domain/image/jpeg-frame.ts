@@ -1,9 +1,6 @@
 import { byteAt, checkPixels, uint16At } from "./bytes.ts";
 import { unreadableUnless } from "./refused.ts";
 
-/** Baseline, extended and progressive DCT with Huffman coding: the modes that browsers show. */
-export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
-
 /** @returns the ids of the components. ITU-T T.81, B.2.2 */
 export const readFrame = (payload: Uint8Array): number[] => {
   const height = uint16At(payload, 1);

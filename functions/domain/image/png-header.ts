@@ -1,5 +1,4 @@
 import { byteAt, checkPixels, uint32At } from "./bytes.ts";
-import type { Chunk } from "./png-chunks.ts";
 import { unreadableUnless } from "./refused.ts";
 
 export interface PngHeader {
@@ -21,8 +20,8 @@ const depths: Record<number, number[]> = {
   6: [8, 16],
 };
 
-export const readHeader = ({ type, data }: Chunk): PngHeader => {
-  unreadableUnless(type === "IHDR" && data.length === 13);
+export const readHeader = (data: Uint8Array): PngHeader => {
+  unreadableUnless(data.length === 13);
   const width = uint32At(data, 0);
   const height = uint32At(data, 4);
   checkPixels(width, height);

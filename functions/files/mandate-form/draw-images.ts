@@ -28,16 +28,15 @@ export const drawImages = async (
     const room = roomIn(field);
     const none = say.noImage[asked.includes(field) ? "not-sent" : "not-applicable"];
     if (!image) drawNote(pen, room, none);
-    else if (!(await isDrawn(image, () => pen.image(image, room, { alt, within }))))
+    else if (!(await isDrawn(image, (whole) => pen.image(whole, room, { alt, within }))))
       drawNote(pen, room, say.unreadableImage);
   }
 };
 
 /** pdfkit decodes some images after it has returned, where nobody could catch its error. */
-const isDrawn = async (image: Uint8Array, draw: () => void): Promise<boolean> => {
+const isDrawn = async (image: Uint8Array, draw: (whole: Uint8Array) => void): Promise<boolean> => {
   try {
-    await checkImage(image);
-    draw();
+    draw((await checkImage(image)).bytes);
     return true;
   } catch {
     return false;

@@ -1,3 +1,6 @@
+import { wholeJpeg } from "#shared/image-file/jpeg-rows.ts";
+import { readJpeg } from "#shared/image-file/jpeg-segments.ts";
+import { plainPng } from "#shared/image-file/plain-png.ts";
 import { type Fault, judgedSide, type Subject } from "#shared/image-quality/judge-image.ts";
 import type { Pixels } from "#shared/image-quality/pixels.ts";
 import type { ImageType } from "#shared/kyc/images.ts";
@@ -39,7 +42,7 @@ const shrink = async (
   { files, quarterTurns, subject }: Request,
 ): Promise<Omit<ShrinkReply, "id">> => {
   const probe = tools.canvas(probeSize.width, probeSize.height);
-  if (!isCanvasTrue(probe.context)) return original(files, quarterTurns);
+  if (!isCanvasTrue(probe.context)) return original(tools, files, quarterTurns);
 
   const decoded: Awaited<ReturnType<CanvasTools["decode"]>>[] = [];
   try {
@@ -47,7 +50,7 @@ const shrink = async (
       const start = await startOf(file);
       if ("failure" in start) return start;
       // Drawing drops EXIF and GPS data.
-      decoded.push(await tools.decode(file, start.width));
+      decoded.push(await decodedWhole(tools, file, start));
     }
     const [only] = decoded;
     const drawing = only && decoded.length === 1 ? turned(only, quarterTurns) : asOne(decoded);
@@ -61,6 +64,7 @@ const shrink = async (
 
 /** The server draws each picture again, and removes EXIF and GPS data. */
 const original = async (
+  tools: CanvasTools,
   files: readonly Blob[],
   quarterTurns: number,
 ): Promise<Omit<ShrinkReply, "id">> => {
@@ -71,12 +75,42 @@ const original = async (
   if (files.length > 1 || quarterTurns > 0 || only.size > maxImageBytes) {
     return { failure: "protected" };
   }
+  const { close } = await decodedWhole(tools, only, start);
+  close();
   return { blob: new Blob([only], { type: start.type }), isUnjudged: true };
 };
 
-const startOf = async (
-  file: Blob,
-): Promise<{ failure: ShrinkFailure } | { type: ImageType; width: number | undefined }> => {
+interface Start {
+  type: ImageType;
+  width: number | undefined;
+}
+
+/**
+ * What a browser shows whole. Chromium's `createImageBitmap` fails without an end of the file, and others
+ * fill up rows that are missing. Some go by the type that the file claims to have.
+ */
+const decodedWhole = async (tools: CanvasTools, file: Blob, { type, width }: Start) => {
+  const claimed = file.slice(0, file.size, type);
+  const bytes = async () => new Uint8Array(await file.arrayBuffer());
+  const mended = (whole: Uint8Array<ArrayBuffer> | undefined) => {
+    if (!whole) throw new Error("rows are missing");
+    return tools.decode(new Blob([whole], { type }), width);
+  };
+  if (type === "image/png") {
+    const decoded = tools.decode(claimed, width);
+    return decoded.catch(async () => mended(plainPng(await bytes())?.bytes));
+  }
+  const all = await bytes();
+  const read = readJpeg(all);
+  if (!read.hasEnd) return mended(wholeJpeg(all, read));
+  // The browser decodes beside this thread.
+  const decoding = tools.decode(claimed, width);
+  if (wholeJpeg(all, read)) return decoding;
+  void decoding.then(({ close }) => close()).catch(() => undefined);
+  throw new Error("rows are missing");
+};
+
+const startOf = async (file: Blob): Promise<{ failure: ShrinkFailure } | Start> => {
   const bytes = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
   const header = imageHeader(bytes);
   if (header) return { type: header.type, width: header.size && widthToDecode(header.size) };
