@@ -472,7 +472,7 @@ describe("holders on pages without an axe finding", () => {
     await expect.poll(() => passport.textContent()).toContain(formMessages.imageType);
     await expect.poll(() => passport.locator("img").count()).toBe(0);
     await put("scan.png", "image/png", Buffer.from("%PDF-1.7"));
-    await passport.getByText(fieldMessages.pdfHow).waitFor();
+    await passport.getByText(fieldMessages.pdfHowAtDesk).waitFor();
     await expect.poll(() => passport.textContent()).toContain(formMessages.imageType);
     await expect.poll(() => passport.textContent()).not.toContain("HEIC");
   });

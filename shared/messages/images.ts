@@ -11,8 +11,10 @@ export const imageVerdicts: Record<Fault, string> = {
 };
 
 export const imageMessages = {
-  fine: "Sharp and complete",
+  fine: "The picture is sharp",
   again: "Take it again?",
+  /** Where there is no button that takes a photo. */
+  another: "Choose another?",
   unjudged: "We could not check this picture here. Look at it yourself before you send it.",
   keep: "Keep it",
   kept: "You keep this picture. If we cannot read it, we will ask you for another one.",

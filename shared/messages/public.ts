@@ -50,8 +50,16 @@ export const fieldMessages = {
     `That was ${count} characters, and only ${max} fit here. Check the end of the text.`,
   heicHow:
     "We cannot read HEIC pictures. Use Take a photo, or save the picture as JPG and choose it again.",
+  heicHowAtDesk:
+    "We cannot read HEIC pictures. On your phone, save the picture as JPG and send it to yourself, or open this form there.",
   pdfHow:
     "We cannot read PDF files. Take a photo of the page, or save the page as a JPG picture and choose it.",
+  pdfHowAtDesk:
+    "We cannot read PDF files. Save the page as a JPG picture, or take a screenshot of it, and choose that picture.",
+  videoHow: "We cannot read videos. Take a photo, or a screenshot of the video, and choose it.",
+  videoHowAtDesk: "We cannot read videos. Choose a photo, or a screenshot of the video.",
+  otherKindHow: (kind: string) =>
+    `We cannot read ${kind} pictures. Save it as JPG, or take a screenshot of it, and choose that picture.`,
   protectedHow:
     "Allow this page to read pictures (a sign in the address bar asks for it), or use another browser. A single picture below 700 kB is sent as it is.",
   preview: (label: string) => `${label}: preview`,

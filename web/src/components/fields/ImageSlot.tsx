@@ -15,11 +15,12 @@ import type { ChosenImage } from "./chosen-image.ts";
 import { FieldError, type FieldProps } from "./FieldFrame.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import { fieldIds } from "./field-ids.ts";
+import { offersCamera } from "./file-buttons.tsx";
 import { ImageArea } from "./ImageArea.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
 import css from "./ImageSlot.module.css";
 import { ImageStatus } from "./ImageStatus.tsx";
-import { failureAdvice, failureSentences } from "./image-failures.ts";
+import { adviceOn, sentenceOf } from "./image-failures.ts";
 import { rememberVerdict, useVerdict } from "./use-verdict.ts";
 
 interface Props {
@@ -64,8 +65,8 @@ export const ImageSlot = ({
       rememberVerdict(blob, verdict);
       return onChange({ blob, source, quarterTurns });
     }
-    const sentence = failureSentences[failure ?? "unreadable"];
-    const how = failure && failureAdvice[failure];
+    const sentence = sentenceOf(failure ?? "unreadable");
+    const how = failure && adviceOn(failure, offersCamera());
     if (quarterTurns === 0) onChange(undefined);
     setRefusal(how ? `${sentence}. ${how}` : sentence);
     toastError(sentence);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { imageMessages, imageVerdicts } from "#shared/messages/images.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import { CheckIcon, WarningIcon } from "../ui/icons.tsx";
+import { offersCamera } from "./file-buttons.tsx";
 import css from "./ImageStatus.module.css";
 import type { Verdict } from "./use-verdict.ts";
 
@@ -50,7 +51,8 @@ const wordsOf = ({ hasImage, isStored, isShrinking, verdict, sentShare }: Props)
     <>
       <WarningIcon />
       <span>
-        <strong>{imageVerdicts[verdict.fault]}</strong> {imageMessages.again}
+        <strong>{imageVerdicts[verdict.fault]}</strong>{" "}
+        {offersCamera() ? imageMessages.again : imageMessages.another}
       </span>
     </>
   ) : (

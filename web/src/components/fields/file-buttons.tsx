@@ -1,6 +1,10 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import css from "./file-buttons.module.css";
 
+/** Where a mouse is at hand, `file-buttons.module.css` hides the button that takes a photo. */
+export const offersCamera = (): boolean =>
+  !matchMedia("(hover: hover) and (pointer: fine)").matches;
+
 interface FileButtonProps {
   icon: ReactNode;
   text: string;

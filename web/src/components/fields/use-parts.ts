@@ -3,7 +3,7 @@ import type { Subject } from "#shared/image-quality/judge-image.ts";
 import { combineImages } from "../../lib/images/shrink.ts";
 import { toastError } from "../ui/toast.ts";
 import type { ChosenImage } from "./chosen-image.ts";
-import { failureSentences } from "./image-failures.ts";
+import { sentenceOf } from "./image-failures.ts";
 
 type Parts = readonly (ChosenImage | undefined)[];
 
@@ -43,7 +43,7 @@ export const useParts = ({ value, subject, onChange }: Field) => {
     setCombining(false);
     if (blob) return onChange({ blob, source: blob, quarterTurns: 0, parts });
     newest.current = before;
-    toastError(failureSentences[failure ?? "size"]);
+    toastError(sentenceOf(failure ?? "size"));
   };
   return { parts: value?.parts, isCombining, set };
 };

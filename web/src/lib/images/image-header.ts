@@ -22,16 +22,48 @@ export const imageHeader = (bytes: Uint8Array<ArrayBuffer>): ImageHeader | undef
   return undefined;
 };
 
-const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+/** Kinds of files that get advice of their own. */
+export type ForeignKind =
+  | "heic"
+  | "pdf"
+  | "webp"
+  | "avif"
+  | "gif"
+  | "tiff"
+  | "bmp"
+  | "svg"
+  | "video";
 
-/** The iPhone's default format (ISO/IEC 23008-12): the brand is in the box `ftyp`. */
-export const isHeic = (bytes: Uint8Array): boolean => {
-  const ascii = String.fromCharCode(...bytes.subarray(4, 12));
-  return ascii.startsWith("ftyp") && heicBrands.includes(ascii.slice(4));
+export const foreignKind = (bytes: Uint8Array): ForeignKind | undefined => {
+  const start = String.fromCharCode(...bytes.subarray(0, 1024));
+  const has = (text: string, at: number) => start.slice(at, at + text.length) === text;
+  if (has("ftyp", 4)) return kindOfBrand(start);
+  // A byte order mark may come first.
+  if (/^\W{0,3}\s*<[s?!]/.test(start) && start.includes("<svg")) return "svg";
+  return starts.find(([, ...parts]) => parts.every(([at, text]) => has(text, at)))?.[0];
 };
 
-export const isPdf = (bytes: Uint8Array): boolean =>
-  String.fromCharCode(...bytes.subarray(0, 5)) === "%PDF-";
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+/** The box `ftyp` names the brand of pictures and videos, and others that fit; ISO/IEC 14496-12. */
+const kindOfBrand = (start: string): ForeignKind => {
+  const box = start.slice(8, Math.max(12, start.charCodeAt(3)));
+  if (/avi[fs]/.test(box)) return "avif";
+  return heicBrands.includes(box.slice(0, 4)) ? "heic" : "video";
+};
+
+const starts: readonly [ForeignKind, ...parts: [at: number, text: string][]][] = [
+  ["pdf", [0, "%PDF-"]],
+  ["webp", [0, "RIFF"], [8, "WEBP"]],
+  ["video", [0, "RIFF"], [8, "AVI "]],
+  ["video", [0, "\x1a\x45\xdf\xa3"]],
+  ["video", [4, "moov"]],
+  ["video", [4, "wide"]],
+  ["gif", [0, "GIF8"]],
+  ["tiff", [0, "II*\0"]],
+  ["tiff", [0, "MM\0*"]],
+  ["bmp", [0, "BM"], [6, "\0\0\0\0"]],
+];
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpegSignature = [0xff, 0xd8, 0xff];

@@ -6,7 +6,7 @@ import type { Pixels } from "#shared/image-quality/pixels.ts";
 import type { ImageType } from "#shared/kyc/images.ts";
 import { maxImageBytes, maxImagePixels } from "#shared/kyc/limits.ts";
 import { asOne, type Decoded, type Drawing, type DrawingContext, turned } from "./image-drawing.ts";
-import { headerBytes, imageHeader, isHeic, isPdf } from "./image-header.ts";
+import { foreignKind, headerBytes, imageHeader } from "./image-header.ts";
 import { isCanvasTrue, probeSize } from "./is-canvas-true.ts";
 import type { ShrinkFailure, ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
 import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
@@ -114,7 +114,7 @@ const startOf = async (file: Blob): Promise<{ failure: ShrinkFailure } | Start> 
   const bytes = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
   const header = imageHeader(bytes);
   if (header) return { type: header.type, width: header.size && widthToDecode(header.size) };
-  return { failure: isHeic(bytes) ? "heic" : isPdf(bytes) ? "pdf" : "type" };
+  return { failure: foreignKind(bytes) ?? "type" };
 };
 
 /** The header says nothing about the orientation: either side may become the width. */

@@ -1,5 +1,6 @@
 import type { Fault, Subject } from "#shared/image-quality/judge-image.ts";
 import type { Pixels } from "#shared/image-quality/pixels.ts";
+import type { ForeignKind } from "./image-header.ts";
 
 export interface ShrinkRequest {
   id: number;
@@ -17,7 +18,7 @@ export interface JudgeRequest {
   subject: Subject;
 }
 
-export type ShrinkFailure = "type" | "heic" | "pdf" | "unreadable" | "size" | "protected";
+export type ShrinkFailure = "type" | ForeignKind | "unreadable" | "size" | "protected";
 
 export interface ShrinkReply {
   id: number;

@@ -86,8 +86,10 @@ describe("an image field", () => {
   });
 
   it.each([
-    ["a HEIC", "\0\0\0\x18ftypheic", fieldMessages.heicHow],
-    ["a PDF", "%PDF-1.7", fieldMessages.pdfHow],
+    ["a HEIC", "\0\0\0\x18ftypheic", fieldMessages.heicHowAtDesk],
+    ["a PDF", "%PDF-1.7", fieldMessages.pdfHowAtDesk],
+    ["a video", "\0\0\0\x18ftypmp42", fieldMessages.videoHowAtDesk],
+    ["a WebP", "RIFF....WEBPVP8 ", fieldMessages.otherKindHow("WebP")],
   ])(
     "R-80, D66: clears the selection for %s, with the sentence as toast and advice beside the field",
     async (_, content, how) => {
@@ -104,6 +106,20 @@ describe("an image field", () => {
       expect(page.form().images.passportImage).toBeUndefined();
     },
   );
+
+  it("D66: where a button takes photos, the advice names it", async () => {
+    const match = window.matchMedia.bind(window);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      match(query === "(hover: hover) and (pointer: fine)" ? "not all" : query),
+    );
+    const page = await open();
+
+    await passport(page).upload(new File(["\0\0\0\x18ftypheic"], "me.png"));
+    await expect.element(page.getByText(fieldMessages.heicHow, { exact: false })).toBeVisible();
+    await passport(page).upload(await anImageFile(60, 40));
+
+    await expect.element(page.getByText(imageMessages.again, { exact: false })).toBeVisible();
+  });
 
   it("D66: decodes a picture of 50 megapixels at a smaller size", async () => {
     const page = await open();
@@ -159,7 +175,7 @@ describe("the verdict on a picture (D66)", () => {
 
   it.each([
     ["sharp and whole", {}, imageMessages.fine],
-    ["blurred", { blur: 9 }, imageVerdicts.blurred],
+    ["blurred", { blur: 9 }, `${imageVerdicts.blurred} ${imageMessages.another}`],
     ["cut off", { shift: 300 }, imageVerdicts.cutOff],
   ])("says that a card is %s", async (_, wishes, words) => {
     const page = await open();
