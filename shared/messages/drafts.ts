@@ -3,6 +3,7 @@ export const draftMessages = {
   title: "Continue where you left off?",
   text: (when: string) =>
     `The answers and pictures that you entered on ${when} are still here. You will need to give your consent again.`,
+  lost: (labels: readonly string[]) => `Not saved, so choose again: ${labels.join(", ")}.`,
   goOn: "Use these answers",
   startAgain: "Start again",
 

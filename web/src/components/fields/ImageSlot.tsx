@@ -9,6 +9,7 @@ import {
 import type { Subject } from "#shared/image-quality/judge-image.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import { shrinkImage } from "../../lib/images/shrink.ts";
+import { pictureChosen, pictureGone } from "../../lib/images/unsaved-pictures.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { toastError } from "../ui/toast.ts";
 import type { ChosenImage } from "./chosen-image.ts";
@@ -55,6 +56,7 @@ export const ImageSlot = ({
 
   const take = async (source: Blob, quarterTurns = 0) => {
     taken.current = source;
+    if (quarterTurns === 0) pictureChosen(field.name, field.label, source);
     setShrinking(true);
     setRefusal(undefined);
     const { blob, failure, ...verdict } = await shrinkImage(source, subject, quarterTurns);
@@ -67,7 +69,10 @@ export const ImageSlot = ({
     }
     const sentence = sentenceOf(failure ?? "unreadable");
     const how = failure && adviceOn(failure, offersCamera());
-    if (quarterTurns === 0) onChange(undefined);
+    if (quarterTurns === 0) {
+      pictureGone(field.name);
+      onChange(undefined);
+    }
     setRefusal(how ? `${sentence}. ${how}` : sentence);
     toastError(sentence);
   };
@@ -113,12 +118,14 @@ export const ImageSlot = ({
           onPick={(file) => take(file)}
           onDrawn={(blob) => {
             setRefusal(undefined);
+            pictureChosen(field.name, field.label, blob);
             onChange({ blob, source: blob, quarterTurns: 0 });
           }}
           onTurn={() => value && take(value.source, (value.quarterTurns + 1) % 4)}
           onKeep={keep}
           onRemove={() => {
             setRefusal(undefined);
+            pictureGone(field.name);
             onChange(undefined);
           }}
         />

@@ -1,4 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import {
+  forgetLostPictures,
+  forgetPictures,
+  lostPictures,
+  picturesSaved,
+} from "../../../lib/images/unsaved-pictures.ts";
 import { lastSent } from "../../../lib/sent-form.ts";
 import { isViewClosed } from "../../../lib/session.ts";
 import { useOtherTab } from "../../../lib/use-other-tab.ts";
@@ -28,6 +34,7 @@ export const useDraftControls = (): DraftControls | undefined => useContext(Draf
 export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const store = useFormStore();
   const [offered, setOffered] = useState<Draft>();
+  const [lost, setLost] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isKept, setKept] = useState(true);
   const [isOwnDevice, setOwnDevice] = useState(false);
@@ -45,8 +52,13 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
         setOwnDevice(isOnOwnDevice(key));
         setSent(key === "new-form" && lastSent() !== undefined);
         setClosed(key === "new-form" && isViewClosed());
-        if (draft) setOffered(draft);
-        else setSaving(true);
+        if (draft) {
+          setLost(lostPictures());
+          setOffered(draft);
+        } else {
+          forgetLostPictures();
+          setSaving(true);
+        }
       } catch {
         setKept(false);
         timer = setTimeout(read, retryMs);
@@ -67,7 +79,10 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       drafts()
         .then(({ saveDraft }) => saveDraft(key, form, attempt.current))
         .then(
-          () => setKept(true),
+          () => {
+            picturesSaved(Object.values(form.images));
+            setKept(true);
+          },
           () => {
             setKept(false);
             savedEdits = 0;
@@ -98,9 +113,13 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       await work().catch(() => undefined);
       setSaving(true);
     };
-    const drop = async () => (await drafts()).dropDraft(key);
+    const drop = async () => {
+      forgetPictures();
+      await (await drafts()).dropDraft(key);
+    };
     return {
       offered,
+      lost,
       isKept,
       isOwnDevice,
       isInOtherTab,
@@ -112,6 +131,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
         attempt.current = offered.attempt;
         store.dispatch({ do: "replace", form: formOfDraft(offered, store.get()) });
         void judgeAnswers(store);
+        forgetLostPictures();
         setOffered(undefined);
         setSaving(true);
       },
@@ -128,5 +148,5 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
           await (await drafts()).setOwnDevice(key, isOwn);
         }),
     };
-  }, [offered, isKept, isOwnDevice, isInOtherTab, wasSent, wasClosed, key, store, attempt]);
+  }, [offered, lost, isKept, isOwnDevice, isInOtherTab, wasSent, wasClosed, key, store, attempt]);
 };

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { draftMessages as say } from "#shared/messages/drafts.ts";
 import { updateMessages } from "#shared/messages/public-account.ts";
+import { fieldLabels } from "#shared/messages/public-form.ts";
 import { stepMessages as steps } from "#shared/messages/steps.ts";
 import { successMessages } from "#shared/messages/success.ts";
+import { aCardFile } from "../../../app/testing/an-image-file.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -14,6 +16,7 @@ import { dropDraft } from "../model/draft.ts";
 import { newAttempt } from "../model/idempotency-key.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { DraftContext, useDraft } from "../model/use-draft.ts";
+import { DocumentImage } from "../sections/DocumentImage.tsx";
 import { Field } from "../sections/Field.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { Aside } from "./Aside.tsx";
@@ -136,6 +139,30 @@ it("D64: an update has the question from the start, so that no later answer push
   await expect.poll(() => rows("draft-device")).toBe(1);
   await expect.poll(() => rows("draft")).toBe(1);
   expect(own.element().getBoundingClientRect().top).toBe(place);
+});
+
+it("D64: the offer names the pictures that were not saved, until it is answered", async () => {
+  const row = `unsaved-pictures:${location.pathname}`;
+  const WithPicture = () => (
+    <DraftContext value={useDraft(draftKey, attempt)}>
+      <KeptAnswers />
+      <DocumentImage name="passportImage" />
+    </DraftContext>
+  );
+  const before = await formInBrowser(<WithPicture />);
+  await before.getByLabelText(`${fieldLabels.passportImage} *`).upload(await aCardFile());
+  expect(sessionStorage.getItem(row)).toContain(fieldLabels.passportImage);
+  await expect.poll(() => rows("draft-images")).toBe(1);
+  await expect.poll(() => sessionStorage.getItem(row)).toBeNull();
+  await before.unmount();
+  sessionStorage.setItem(row, JSON.stringify({ scannedSignatureImage: "Signature" }));
+
+  const page = await formInBrowser(<WithPicture />);
+  await expect.element(page.getByText(say.lost(["Signature"]))).toBeVisible();
+  await page.getByRole("button", { name: say.goOn }).click();
+
+  await expect.element(page.getByRole("img", { name: /preview/ })).toBeVisible();
+  expect(sessionStorage.getItem(row)).toBeNull();
 });
 
 it("D64: Delete my answers empties the form and the device, after a question", async () => {

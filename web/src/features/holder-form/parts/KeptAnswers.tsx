@@ -34,6 +34,7 @@ export const KeptAnswers = () => {
         {offered ? (
           <DraftOffer
             savedAt={offered.savedAt}
+            lost={draft.lost}
             onGoOn={moveFocus(focusForm, draft.goOn)}
             onStartAfresh={moveFocus(focusForm, draft.startAfresh)}
           />
