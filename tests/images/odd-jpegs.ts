@@ -75,9 +75,12 @@ const ofEachKind = (): OddFile[] =>
         return { what: `${name}, cut at ${share}`, bytes: cut, verdict: "broken" };
       }),
       { what: `${name}, cut, zeros`, bytes: behind(half, Buffer.alloc(5000)), verdict: "broken" },
-      ...(kind.frame === 0xc2
-        ? []
-        : [{ what: `${name}, cut, an end`, bytes: behind(half, end), verdict: "broken" } as const]),
+      // The first scans of a progressive picture draw all rows, with less detail.
+      {
+        what: `${name}, cut, an end`,
+        bytes: behind(half, end),
+        verdict: kind.frame === 0xc2 ? "whole" : "broken",
+      },
     ];
   });
 
@@ -151,6 +154,16 @@ export const oddJpegs = (): OddFile[] => {
       "stray bytes between segments": insertedAt(photo, 20, Buffer.from([0, 1, 2])),
       "markers alone between segments": insertedAt(photo, 20, behind(marker(0xd3), marker(1))),
       "odd numbers in a sequential scan": Buffer.from(photo).fill(0x13, scanAt - 2, scanAt),
+      "odd numbers in a sequential scan, no end": Buffer.from(endless).fill(
+        0x13,
+        scanAt - 2,
+        scanAt,
+      ),
+      "fill bytes before a restart marker, no end": insertedAt(
+        withRestarts,
+        withRestarts.indexOf(marker(0xd1)),
+        Buffer.alloc(3, 0xff),
+      ).subarray(0, -2),
       "a restart interval of 0": withSegments(photo, segment(0xdd, "\0\0")),
       "no tables of codes": withoutAll(0xc4, photo),
       "one pixel": writtenJpeg({ size: [1, 1] }),

@@ -86,8 +86,12 @@ export const parts: Record<string, Part> = {
     atLeast: 90,
   },
   images: {
-    code: ["functions/domain/image/*.ts", "!functions/domain/image/test-images.ts"],
-    tests: ["functions/domain/image/*.test.ts"],
+    code: [
+      "functions/domain/image/*.ts",
+      "!functions/domain/image/test-images.ts",
+      "shared/image-file/*.ts",
+    ],
+    tests: ["functions/domain/image/*.test.ts", "shared/image-file/*.test.ts"],
     atLeast: 90,
   },
   http: {
