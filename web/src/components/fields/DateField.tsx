@@ -6,6 +6,7 @@ import { type DateParts, isoOfParts, partsOfIso, partsOfWhole } from "./date-par
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { Input, ShownText } from "./input-look.tsx";
+import { Limited } from "./Limited.tsx";
 import { useReadOnly } from "./read-only.ts";
 
 type Props = FieldProps & {
@@ -46,20 +47,22 @@ export const DateField = ({ value, onChange, onBlur, autoComplete, children, ...
           return (
             <div key={part}>
               <label htmlFor={id}>{fieldMessages.dateParts[part]}</label>
-              <Input
-                id={id}
-                name={part === "day" ? field.name : `${field.name}-${part}`}
-                type="text"
-                inputMode="numeric"
-                enterKeyHint="next"
-                autoComplete={`${autoComplete}-${part}`}
-                // Room for a whole date, which is spread over the boxes.
-                maxLength={30}
-                value={typed.current[part]}
-                onChange={(event) => change(part, event.target.value)}
-                aria-required={field.isRequired || undefined}
-                aria-invalid={field.error ? true : undefined}
-              />
+              <Limited>
+                <Input
+                  id={id}
+                  name={part === "day" ? field.name : `${field.name}-${part}`}
+                  type="text"
+                  inputMode="numeric"
+                  enterKeyHint="next"
+                  autoComplete={`${autoComplete}-${part}`}
+                  // Room for a whole date, which is spread over the boxes.
+                  maxLength={30}
+                  value={typed.current[part]}
+                  onChange={(event) => change(part, event.target.value)}
+                  aria-required={field.isRequired || undefined}
+                  aria-invalid={field.error ? true : undefined}
+                />
+              </Limited>
             </div>
           );
         })}

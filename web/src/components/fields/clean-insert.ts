@@ -32,7 +32,7 @@ const insert = (
   { clean, max: limit, onTooMany }: Rules,
   isTyped = false,
 ): void => {
-  const input = event.currentTarget;
+  const input = event.target as Box;
   const { value, selectionStart: start } = input;
   // An input of type email has no selection: only its value afterwards shows that it is full.
   if (start === null) {

@@ -1,6 +1,7 @@
 import { Field as Chakra } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { Limited } from "../fields/Limited.tsx";
 
 interface Props {
   label: string;
@@ -19,7 +20,7 @@ export const Field = ({ label, help, error, isRequired = false, children }: Prop
       {label}
       <Chakra.RequiredIndicator />
     </Chakra.Label>
-    {children}
+    <Limited>{children}</Limited>
     {(help || error) && (
       // Screen readers read a description everywhere, and `aria-errormessage` hardly anywhere.
       <Chakra.HelperText>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { Limited } from "../fields/Limited.tsx";
 
 interface Props {
   /** Id of the input. */
@@ -10,10 +11,12 @@ interface Props {
 
 /** An input whose label stands in its box, for a row of filters. */
 export const InlineField = ({ input, label, children }: Props) => (
-  <Box>
-    <label htmlFor={input}>{label}</label>
-    {children}
-  </Box>
+  <Limited>
+    <Box>
+      <label htmlFor={input}>{label}</label>
+      {children}
+    </Box>
+  </Limited>
 );
 
 const Box = chakra("div", {

@@ -5,6 +5,7 @@ import { maxTextLength } from "#shared/kyc/limits.ts";
 import { isSearchable } from "#shared/lookups/search-text.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { useKeyName } from "../../components/back-office/KeyHint.tsx";
+import { Limited } from "../../components/fields/Limited.tsx";
 import { useShortcut } from "../../lib/back-office/keys/use-shortcut.ts";
 
 interface Props {
@@ -35,23 +36,25 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
   };
   useLater(() => apply(typed), typed);
   return (
-    <Box>
-      <Search size={16} aria-hidden="true" />
-      <input
-        ref={input}
-        aria-label={say.search}
-        type="search"
-        value={typed}
-        maxLength={maxTextLength}
-        placeholder={say.searchPlaceholder}
-        title={say.searchHelp}
-        autoComplete="off"
-        spellCheck={false}
-        {...keyName("/")}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === "Enter" && apply(typed)}
-      />
-    </Box>
+    <Limited>
+      <Box>
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          aria-label={say.search}
+          type="search"
+          value={typed}
+          maxLength={maxTextLength}
+          placeholder={say.searchPlaceholder}
+          title={say.searchHelp}
+          autoComplete="off"
+          spellCheck={false}
+          {...keyName("/")}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => key === "Enter" && apply(typed)}
+        />
+      </Box>
+    </Limited>
   );
 };
 

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type Ref, useId } from "react";
 import { maxRemarkLength } from "#shared/kyc/limits.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { Limited } from "../../../components/fields/Limited.tsx";
 import { onPhone, onShortScreen } from "./detail-frame.ts";
 import { GrowingText } from "./growing-text.ts";
 
@@ -42,19 +43,21 @@ export const RemarkField = ({
           {helpOf({ words, value, isReadOnly, isMissing })}
         </chakra.span>
       </LabelLine>
-      <GrowingText
-        ref={ref}
-        id={id}
-        name="remark"
-        rows={1}
-        maxLength={maxRemarkLength}
-        readOnly={isReadOnly}
-        value={value}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <Limited>
+        <GrowingText
+          ref={ref}
+          id={id}
+          name="remark"
+          rows={1}
+          maxLength={maxRemarkLength}
+          readOnly={isReadOnly}
+          value={value}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Limited>
     </chakra.div>
   );
 };

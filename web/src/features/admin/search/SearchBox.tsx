@@ -5,6 +5,7 @@ import type { KeyboardEvent, Ref } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
 import { officeMessages } from "#shared/messages/office.ts";
+import { Limited } from "../../../components/fields/Limited.tsx";
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -20,31 +21,33 @@ export const stateId = "search-state";
 
 /** The focus stays in the input, whose arrow keys choose among the options below. */
 export const SearchBox = ({ ref, typed, activeId, onType, onKeyDown }: Props) => (
-  <Line>
-    <Search size={20} aria-hidden="true" />
-    <input
-      ref={ref}
-      role="combobox"
-      aria-label={say.open}
-      aria-autocomplete="list"
-      aria-expanded={activeId !== undefined}
-      aria-controls={activeId && resultsId}
-      aria-activedescendant={activeId}
-      aria-describedby={stateId}
-      enterKeyHint="go"
-      value={typed}
-      maxLength={maxTextLength}
-      placeholder={say.placeholder}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      onChange={({ target }) => onType(target.value)}
-      onKeyDown={onKeyDown}
-    />
-    <Dialog.CloseTrigger aria-label={officeMessages.close}>
-      <X size={18} aria-hidden="true" />
-    </Dialog.CloseTrigger>
-  </Line>
+  <Limited>
+    <Line>
+      <Search size={20} aria-hidden="true" />
+      <input
+        ref={ref}
+        role="combobox"
+        aria-label={say.open}
+        aria-autocomplete="list"
+        aria-expanded={activeId !== undefined}
+        aria-controls={activeId && resultsId}
+        aria-activedescendant={activeId}
+        aria-describedby={stateId}
+        enterKeyHint="go"
+        value={typed}
+        maxLength={maxTextLength}
+        placeholder={say.placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Dialog.CloseTrigger aria-label={officeMessages.close}>
+        <X size={18} aria-hidden="true" />
+      </Dialog.CloseTrigger>
+    </Line>
+  </Limited>
 );
 
 const Line = chakra("div", {

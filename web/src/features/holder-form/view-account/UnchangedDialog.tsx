@@ -6,6 +6,7 @@ import { unchangedMessages as say } from "#shared/messages/holder-timeline.ts";
 import { FieldFrame } from "../../../components/fields/FieldFrame.tsx";
 import { describedBy, fieldIds } from "../../../components/fields/field-ids.ts";
 import { TextArea } from "../../../components/fields/input-look.tsx";
+import { Limited } from "../../../components/fields/Limited.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Dialog } from "../../../components/ui/Dialog.tsx";
 import css from "./UnchangedDialog.module.css";
@@ -46,17 +47,19 @@ export const UnchangedDialog = ({ account, isCovered = false, onAnswer }: Props)
       <form noValidate onSubmit={send} className={css.form}>
         <Asked account={account} />
         <FieldFrame {...field}>
-          <TextArea
-            id={fieldIds(name).input}
-            name={name}
-            maxLength={maxUnchangedReasonLength}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            aria-required
-            aria-invalid={isMissing || undefined}
-            aria-describedby={describedBy(field)}
-            className={css.reason}
-          />
+          <Limited>
+            <TextArea
+              id={fieldIds(name).input}
+              name={name}
+              maxLength={maxUnchangedReasonLength}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              aria-required
+              aria-invalid={isMissing || undefined}
+              aria-describedby={describedBy(field)}
+              className={css.reason}
+            />
+          </Limited>
         </FieldFrame>
         <div className={css.buttons}>
           <Button onClick={() => onAnswer()}>{say.back}</Button>
