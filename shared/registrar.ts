@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainEmail } from "./kyc/clean-input.ts";
 import { maxRetentionDays } from "./kyc/retention.ts";
 import { statuses } from "./kyc/status.ts";
 
@@ -80,7 +81,7 @@ export const Registrar = z.strictObject({
   superAdmins: z
     .array(
       z.strictObject({
-        email: z.email().toLowerCase(),
+        email: z.string().overwrite(plainEmail).pipe(z.email()),
         firstName: z.string().min(1).max(90),
         lastName: z.string().min(1).max(90),
       }),

@@ -132,8 +132,7 @@ test.each(types)("D76: the %s accounts that a clerk reviews are listed", async (
 
 test.each([
   ["claimedBy", "Ada"],
-  ["overdue", "false"],
-  ["overdue", "1"],
+  ["overdue", "yes"],
   ["refusedBy", "bank"],
 ])("D51: %s=%s is refused", async (field, value) => {
   const { status, body } = await api.call("listIndividualAccounts", {

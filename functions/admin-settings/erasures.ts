@@ -72,7 +72,7 @@ export const listDueForErasure =
       const found = await erasures.find(accountId);
       return { reply: { results: found ? shown(found) : [], nextCursor: null, isRetentionOn } };
     }
-    const { found, nextCursor } = await erasures.page(held === "true", { limit: pageSize, cursor });
+    const { found, nextCursor } = await erasures.page(held === true, { limit: pageSize, cursor });
     return { reply: { results: found.flatMap(shown), nextCursor, isRetentionOn } };
   };
 

@@ -9,8 +9,8 @@ interface Details {
   claim?: Claim;
   /** In place of the message of the code, which it says more exactly. */
   message?: string;
-  /** The methods that the path has. */
-  allow?: string[];
+  /** Of the answer, such as `Allow`. */
+  headers?: Record<string, string>;
   cause?: unknown;
 }
 
@@ -20,11 +20,11 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly needs: Needs | undefined;
   readonly claim: Claim | undefined;
-  readonly allow: string[] | undefined;
+  readonly headers: Record<string, string> | undefined;
 
   constructor(
     code: ErrorCode,
-    { fields, retryAfterSeconds, needs, claim, message, allow, cause }: Details = {},
+    { fields, retryAfterSeconds, needs, claim, message, headers, cause }: Details = {},
   ) {
     super(message ?? errorMessages[code], cause === undefined ? undefined : { cause });
     this.name = "AppError";
@@ -33,6 +33,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.needs = needs;
     this.claim = claim;
-    this.allow = allow;
+    this.headers = headers;
   }
 }

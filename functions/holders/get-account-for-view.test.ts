@@ -50,7 +50,6 @@ test("R-26, D11, T3: an unknown id, a malformed id and a wrong account type get 
     ["individual", "0196f0c2-0000-7000-8000-000000000000"],
     ["corporate", id],
     ["person", id],
-    ["Individual", id],
     ["individual", "1"],
     ["individual", "META"],
     ["individual", `${id}x`],

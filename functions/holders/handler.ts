@@ -2,7 +2,6 @@ import { holders } from "#shared/contract/holders.ts";
 import { holdersRoutes } from "#shared/contract/routes/holders.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
-import { parseMultipart } from "../http/parse-multipart.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { registerList } from "../services/register-options.ts";
 import { secret } from "../services/secrets.ts";
@@ -64,7 +63,6 @@ export const handler = apiHandler({
   hash,
   refresh,
   schemas: holders,
-  parseMultipart,
   sentenceOfPause: pauseReader(table),
   tokens: holderAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),

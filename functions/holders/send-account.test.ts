@@ -219,7 +219,10 @@ test("R-43: a refusal names the required images that are missing", async () => {
   const images = { passportImage: null, scannedSignatureImage: null };
   expect(await refused(aForm({ fields, images }))).toMatchObject({
     status: 400,
-    fields: { passportImage: "This is required", scannedSignatureImage: "This is required" },
+    fields: {
+      passportImage: "Passport photograph is required",
+      scannedSignatureImage: "Signature is required",
+    },
   });
 });
 

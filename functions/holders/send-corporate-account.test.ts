@@ -140,7 +140,7 @@ test("R-47: the company seal is required, the other documents are not", async ()
   const { status, body } = await send(aCorporateForm({ images: { companySealImage: null } }));
 
   expect(status).toBe(400);
-  expect(body.fields).toEqual({ companySealImage: "This is required" });
+  expect(body.fields).toEqual({ companySealImage: "Company seal is required" });
 });
 
 test("R-64, D28: the phone number must fit the country of the company", async () => {

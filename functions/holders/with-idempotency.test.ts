@@ -94,7 +94,7 @@ test("D23: a key of 1000 characters also prevents a second submission", async ()
 test("D23: without a key, each form is stored as a separate submission", async () => {
   const fields = await verified();
 
-  for (const headers of [{}, {}, { "Idempotency-Key": "" }]) {
+  for (const headers of [{}, { "Idempotency-Key": "" }, { "Idempotency-Key": '""' }]) {
     expect((await send(aForm({ fields }), { headers })).status).toBe(201);
   }
 

@@ -18,7 +18,8 @@ export const submissionAttempt = (
     bodyHash,
   }: { headers: Readonly<Record<string, string | undefined>>; bodyHash: string },
 ): SubmissionAttempt => {
-  const key = headers["idempotency-key"];
+  // The draft of the header asks for quotes, with which an empty key would be one.
+  const key = headers["idempotency-key"]?.replace(/^"(.*)"$/, "$1");
   if (key && key.length > maxKeyLength) {
     throw new AppError("request.invalid", {
       fields: { "Idempotency-Key": formMessages.tooLong(maxKeyLength) },

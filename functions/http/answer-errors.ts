@@ -28,7 +28,7 @@ const answerOf = ({
   needs,
   claim,
   retryAfterSeconds,
-  allow,
+  headers,
 }: AppError): APIGatewayProxyResult =>
   jsonAnswer(
     statusOf[code],
@@ -40,7 +40,9 @@ const answerOf = ({
     },
     {
       ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
-      ...(allow && { Allow: allow.join(", ") }),
+      // Required by RFC 9110, 15.5.2. API Gateway renames this header.
+      ...(statusOf[code] === 401 && { "WWW-Authenticate": "Bearer" }),
+      ...headers,
     },
   );
 

@@ -20,14 +20,37 @@ test.each(groups)("%s answers an unknown path with 404", async (group) => {
   }
 });
 
+/** Values that the paths may have; other parameters are ids. */
+const values: Record<string, string> = {
+  ...{ accountType: "individual", countryId: "1", stateId: "1", n: "1", field: "passportImage" },
+  ...{ regId: "80", searchType: "A", value: "1", token: "x", kind: "erasure" },
+};
+const id = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
+const keyOf = (path: string) =>
+  path.includes("{key}")
+    ? `${id}_ixtrac_1`
+    : `${id}${path.includes("/requests/") ? "_0a1b2c3d" : ""}`;
+
 test.each(groups)(
   "%s answers a wrong method with 405 and names the methods of the path",
   async (group) => {
     for (const route of Object.values(routesOf[group])) {
-      const path = route.path.replace(/\{\w+\}/g, "x");
+      const path = route.path.replace(
+        /\{(\w+)\}/g,
+        (_: string, name: string) => values[name] ?? keyOf(route.path),
+      );
       const { status, body, headers } = await ask(group, "TRACE", path);
       expect([status, body]).toEqual([405, { errors: ["This action is not allowed"] }]);
       expect(headers.allow?.split(", ")).toContain(route.method);
+    }
+  },
+);
+
+test.each(["/admin/nothing", "/admin/nothing/second_factor", "/admin/individual_account/x/erase"])(
+  "D50: %s names nothing, whatever the method, because an id is a UUID",
+  async (path) => {
+    for (const method of ["GET", "TRACE"]) {
+      expect((await ask("admin-settings", method, path)).status).toBe(404);
     }
   },
 );

@@ -13,10 +13,9 @@ import type { SentenceOfPause } from "../store/staff/pauses.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { type Authenticator, authenticate } from "./authenticate.ts";
-import { checkInput } from "./check-input.ts";
+import { checkInput, mayExist } from "./check-input.ts";
 import { checkedReply } from "./checked-reply.ts";
 import { parseBody } from "./parse-body.ts";
-import type { ParseMultipart } from "./parse-multipart.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 import { refusePaused } from "./refuse-paused.ts";
 import type { ApiEvent, Call, CallRequest, FileCall } from "./request.ts";
@@ -35,7 +34,6 @@ export interface Deps<R extends Routes> {
   schemas: SchemasOf<NamesIn<R>>;
   calls: Calls<R>;
   tokens?: Authenticator;
-  parseMultipart?: ParseMultipart;
   /** For the network of the caller, in a group whose calls write log entries. */
   hash?: HashAtUse;
   /** In a group with calls that can be paused. */
@@ -67,9 +65,9 @@ export const apiHandler = <R extends Routes>(
           }),
         })),
         notFoundResponse: ({ path }) => {
-          const allow = methodsOf(routes, path);
+          const allow = methodsOf({ routes, schemas }, path);
           throw allow.length > 0
-            ? new AppError("request.method", { allow })
+            ? new AppError("request.method", { headers: { Allow: allow.join(", ") } })
             : new AppError("request.not-found");
         },
       }) as never,
@@ -77,8 +75,7 @@ export const apiHandler = <R extends Routes>(
 
 const routesIn = <R extends Routes>(routes: R) => Object.entries(routes) as [NamesIn<R>, Route][];
 
-interface CallHandler
-  extends Pick<Deps<Routes>, "tokens" | "parseMultipart" | "hash" | "sentenceOfPause"> {
+interface CallHandler extends Pick<Deps<Routes>, "tokens" | "hash" | "sentenceOfPause"> {
   name: CallName;
   route: Route;
   schemas: CallSchemas;
@@ -90,7 +87,7 @@ const callHandler = ({ name, route, schemas, call, hash, ...deps }: CallHandler)
     .use(refuseOtherSites(route))
     .use(authenticate(route, deps.tokens))
     .use(refusePaused(route, deps.sentenceOfPause))
-    .use(parseBody({ name, route, schemas, parseMultipart: deps.parseMultipart }))
+    .use(parseBody(route, schemas))
     .use(checkInput(schemas))
     .handler(async (event) => {
       const request = event.call as CallRequest<CallName>;
@@ -108,9 +105,17 @@ const callerOf = async (
   ...(admin && { session: admin.session, byId: admin.id }),
 });
 
-const methodsOf = (routes: Routes, path: string): string[] => {
-  const found = Object.values(routes).filter((route) => patternOf(route.path).test(path));
-  return [...new Set(found.map(({ method }) => method))];
+/** None for a path whose parameter is malformed, because an id is a UUID and nothing else (D50). */
+const methodsOf = <R extends Routes>(
+  { routes, schemas }: Pick<Deps<R>, "routes" | "schemas">,
+  path: string,
+): string[] => {
+  const found = routesIn(routes).filter(([name, route]) => {
+    const match = patternOf(route.path).exec(path);
+    return match && mayExist(schemas[name], match.groups ?? {});
+  });
+  return [...new Set(found.map(([, { method }]) => method))];
 };
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}/?$`);
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\{([^}]+)\}/g, "(?<$1>[^/]+)")}/?$`);

@@ -61,6 +61,7 @@ const holderOf = async (event: ApiEvent, tokens: Authenticator) => {
 
   const holder = await tokens.holder(token);
   const named = event.pathParameters?.id;
-  if (named !== undefined && named !== holder.accountId) throw new AppError("view.other-account");
+  if (named !== undefined && named.toLowerCase() !== holder.accountId)
+    throw new AppError("view.other-account");
   return holder;
 };

@@ -176,3 +176,9 @@ test("a request without an id still gets an answer", async () => {
 
   expect([status, headers["X-Request-Id"]]).toEqual([500, ""]);
 });
+
+test("RFC 9110, 15.5.2: an answer 401 names the scheme of the token", async () => {
+  const { status, headers } = await askChain("getAdmin");
+
+  expect([status, headers["WWW-Authenticate"]]).toEqual([401, "Bearer"]);
+});

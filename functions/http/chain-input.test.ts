@@ -32,7 +32,7 @@ test("405 names each method of the path once", async () => {
     httpMethod: "PUT",
   }));
 
-  expect([status, headers.Allow?.split(", ").sort()]).toEqual([405, ["DELETE", "GET", "PATCH"]]);
+  expect([status, headers.Allow?.split(", ").sort()]).toEqual([405, ["GET", "PATCH"]]);
 });
 
 test("a malformed path parameter gets 404, or 403 where the path names a holder's account", async () => {
@@ -215,3 +215,83 @@ test("a call gets the caller's address and the headers with names in lower case"
   expect(had?.address).toBe("198.51.100.7");
   expect(had?.headers["if-match"]).toBe('"7"');
 });
+
+test("a field that is null counts as left out", async () => {
+  const account = { accountNumber: "0123456789", bankCode: "044", kycFullName: "Ada Obi" };
+  const body = { ...account, matchAccounts: null, account_type: null };
+  const left = await askChain("validateAccount", { body }, registers);
+  const asked = await askChain("findAccount", { body: { email: null } });
+
+  expect(left.had?.body).toEqual({ ...account, matchAccounts: true, account_type: "individual" });
+  expect(asked.body.fields).toEqual({ email: "This is required" });
+});
+
+test("an empty query parameter is left out, and one that comes twice is refused by name", async () => {
+  const query = { status: "", fromDate: "", toDate: "", limit: "20" };
+  const { had } = await askChain("listIndividualAccounts", { query, token: "t" }, registers);
+  expect(had?.query).toEqual({ status: "pending", filter: "all", sort: "newest", limit: 20 });
+
+  const twice = await askChain(
+    "listIndividualAccounts",
+    { query: { status: "approved" }, token: "t" },
+    registers,
+    (event) => ({ ...event, multiValueQueryStringParameters: { status: ["pending", "approved"] } }),
+  );
+  expect([twice.status, twice.body.fields]).toEqual([400, { status: "Send this once" }]);
+});
+
+const missing = {
+  individual: {
+    title: "Title is required",
+    dateOfBirth: "Date of birth is required",
+    phone: "Phone number is required",
+    email: "Email is required",
+    address: "House address is required",
+    "bank.bankName": "Bank name is required",
+    "bank.bankAccountNumber": "Account number is required",
+    "identification.number": "Identity card number is required",
+    consent: "Please give your consent before submitting",
+  },
+  corporate: {
+    companyName: "Company name is required",
+    address: "Company address is required",
+    directorName: "Director's name is required",
+    "bank.bankVerificationNumber": "Bank Verification Number (BVN) is required",
+    consent: "Please give your consent before submitting",
+  },
+};
+
+test.each([
+  ["individual", "sendIndividualAccount"],
+  ["corporate", "sendCorporateAccount"],
+] as const)(
+  "R-60: each missing answer of the %s form gets the page's sentence",
+  async (type, name) => {
+    const blank = Object.fromEntries(
+      Object.keys(missing[type]).map((field) => [field.split(".")[0], "\u200b "]),
+    );
+    const empty = { bank: "null", holdings: "", identification: "{}" };
+    for (const parts of [{}, blank, empty] as Record<string, string>[]) {
+      const form = new FormData();
+      form.set("type", type);
+      for (const [field, value] of Object.entries(parts)) form.set(field, value);
+      const { status, body } = await askChain(name, { body: form });
+      expect([status, body.fields]).toEqual([400, expect.objectContaining(missing[type])]);
+    }
+  },
+);
+
+test.each([
+  ["bankAccountNumber", "Account number must be 10 digits"],
+  ["bankVerificationNumber", "BVN must be 11 digits"],
+])(
+  "R-60: a number in place of the text %s gets the sentence of its field",
+  async (field, sentence) => {
+    const form = new FormData();
+    form.set("bank", JSON.stringify({ [field]: 123_456_789 }));
+
+    const { body } = await askChain("sendIndividualAccount", { body: form });
+
+    expect(body.fields[`bank.${field}`]).toBe(sentence);
+  },
+);

@@ -65,3 +65,19 @@ test.each([
     fields: { a: sentence },
   });
 });
+
+test("null is left out at every level, except where it is a value or an element", () => {
+  const body = z.strictObject({
+    limit: z.number().nullable().optional(),
+    inner: z.strictObject({ left: z.boolean().optional(), kept: z.boolean() }),
+    list: z.array(z.string()).optional(),
+  });
+  const inner = { left: null, kept: true };
+
+  expect(checked(schemas({ body }), { body: { limit: null, inner, list: null } })).toMatchObject({
+    body: { limit: null, inner: { kept: true } },
+  });
+  expect(checked(schemas({ body }), { body: { inner, list: [null] } })).toMatchObject({
+    fields: { "list.0": "This value is not valid" },
+  });
+});

@@ -21,5 +21,6 @@ export const callerAddress = ({
   return networkOf(address);
 };
 
+/** The scheme may have any case, and blanks behind it (RFC 9110, 11.4). */
 export const bearer = (header: string | undefined): string | undefined =>
-  header?.match(/^Bearer ([A-Za-z0-9._-]{1,4096})$/)?.[1];
+  header?.match(/^[ \t]*Bearer[ \t]+([A-Za-z0-9._-]{1,4096})[ \t]*$/i)?.[1];

@@ -2,101 +2,108 @@ import { createHash } from "node:crypto";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
-import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
+import { plainLine } from "#shared/kyc/clean-input.ts";
 import { type ImageField, imageSubjects } from "#shared/kyc/images.ts";
+import { unsupported } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
 import { maxFormJsonBytes, maxJsonBytes } from "./body-limits.ts";
 import { lowerCased } from "./headers.ts";
+import { type WithParameters, withParameters } from "./media-type.ts";
 import { parseJson } from "./parse-json.ts";
-import type { ParseMultipart } from "./parse-multipart.ts";
+import { type Part, parseMultipart } from "./parse-multipart.ts";
 import type { ApiEvent, ReceivedImage } from "./request.ts";
 
-interface ParsedCall {
-  name: CallName;
-  route: Route;
-  schemas: CallSchemas;
-  parseMultipart: ParseMultipart | undefined;
-}
+/** Reads a body as JSON or as a form, whichever the call takes and the sender names. */
+export const parseBody = (
+  route: Route,
+  { jsonParts }: Pick<CallSchemas, "jsonParts">,
+): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
+  before: async ({ event }) => {
+    const raw = typeof event.body === "string" ? event.body : "";
+    event.call = { ...event.call, images: [], bodyHash: sha256(raw) };
+    if (!route.body) {
+      event.body = {};
+      return;
+    }
+    const headers = lowerCased(event.headers);
+    refuseCompressed(headers["content-encoding"]);
+    const type = withParameters(headers["content-type"]);
+    const sent = Buffer.from(raw, event.isBase64Encoded ? "base64" : "utf8");
+    if (typeOf(route, type) === json) {
+      event.body = readJson(sent, route.body === "json" ? maxJsonBytes : maxFormJsonBytes);
+      return;
+    }
+    const parts = parseMultipart(sent, type.parameters.get("boundary"));
+    const { fields, images } = split(parts, jsonParts);
+    event.body = fields;
+    event.call = { ...event.call, images, bodyHash: contentHash(fields, images) };
+  },
+});
 
-/** @throws when a call takes images and its group has no parser for forms */
-export const parseBody = ({
-  name,
-  route,
-  schemas: { jsonParts },
-  parseMultipart,
-}: ParsedCall): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
-  if (route.body?.startsWith("multipart") && !parseMultipart) {
-    throw new Error(`${name} takes images, but its group has no parser for them`);
-  }
+const json = "application/json";
+const form = "multipart/form-data";
 
-  return {
-    before: async (request) => {
-      const { event } = request;
-      const raw = typeof event.body === "string" ? event.body : "";
-      event.call = { ...event.call, images: [], bodyHash: sha256(raw) };
-      if (!route.body) {
-        event.body = {};
-        return;
-      }
-      if (route.body === "json" || (route.body === "multipart-or-json" && isJson(event))) {
-        event.body = readJson(event, raw, route.body === "json" ? maxJsonBytes : maxFormJsonBytes);
-        return;
-      }
-      event.headers = { ...event.headers, "content-type": contentTypeOf(event) };
-      await parseMultipart?.(event);
-      const { fields, images } = split(event.body as Record<string, unknown>, jsonParts);
-      event.body = fields;
-      event.call = { ...event.call, images, bodyHash: contentHash(fields, images) };
-    },
-  };
-};
-
-const readJson = (event: ApiEvent, raw: string, maxBytes: number): unknown => {
-  if (!isJson(event)) throw new AppError("request.unsupported-type");
-  const text = event.isBase64Encoded ? Buffer.from(raw, "base64").toString("utf8") : raw;
-  if (Buffer.byteLength(text) > maxBytes) throw new AppError("request.too-large");
-  const parsed = parseJson(text);
-  if (!isRecord(parsed)) throw new AppError("request.malformed");
-  return parsed;
+/** With a compression, which API Gateway may have undone, the limits of a body would not hold. */
+const refuseCompressed = (encoding = "identity") => {
+  if (/^identity$/i.test(encoding.trim())) return;
+  const headers = { "Accept-Encoding": "identity" };
+  throw new AppError("request.unsupported-type", { message: unsupported.compressed, headers });
 };
 
 /** Nothing that only begins alike, such as `application/json-patch+json`, and UTF-8 alone. */
-const isJson = (event: ApiEvent) =>
-  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentTypeOf(event));
+const typeOf = ({ body, method }: Route, { value, parameters }: WithParameters) => {
+  const types = [...(body === "multipart" ? [] : [json]), ...(body === "json" ? [] : [form])];
+  const refusal = (message: string) =>
+    new AppError("request.unsupported-type", {
+      message,
+      headers: { [method === "PATCH" ? "Accept-Patch" : "Accept-Post"]: types.join(", ") },
+    });
+  if (!types.includes(value)) throw refusal(unsupported.type(types));
+  const charset = parameters.get("charset")?.toLowerCase() ?? "utf-8";
+  if (value === json && !asUtf8.includes(charset)) throw refusal(unsupported.charset);
+  return value;
+};
 
-const contentTypeOf = ({ headers }: ApiEvent) => lowerCased(headers)["content-type"] ?? "";
+/** US-ASCII is a part of UTF-8. */
+const asUtf8 = ["utf-8", "utf8", "us-ascii"];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const readJson = (sent: Buffer, maxBytes: number): unknown => {
+  if (sent.length > maxBytes) throw new AppError("request.too-large");
+  const parsed = parseJson(sent.toString("utf8"));
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
+    throw new AppError("request.malformed");
+  }
+  return parsed;
+};
 
-const split = (parts: Record<string, unknown>, jsonParts: CallSchemas["jsonParts"]) => {
+const split = (parts: readonly Part[], jsonParts: readonly string[] = []) => {
+  const names = new Set<string>();
   // Pairs, because an assignment to `__proto__` would silently drop the field.
   const fields: [string, unknown][] = [];
   const images: ReceivedImage[] = [];
-  for (const [name, value] of Object.entries(parts)) {
-    if (isFile(value)) {
-      // A form of a browser or a program sends an empty file for each picture that nobody chose.
-      if (value.content.length === 0 && name in imageSubjects) continue;
-      images.push({ field: name as ImageField, bytes: value.content });
-    } else if (typeof value !== "string") throw twice(name);
-    else fields.push([name, jsonParts?.includes(name) ? jsonPart(name, value) : value]);
+  for (const { name, value } of parts) {
+    // Readers differ in which value of a repeated field they use.
+    if (names.size === names.add(name).size) throw invalid(name, formMessages.twice);
+    // Programs send an empty part for each picture that nobody chose.
+    if (value.length === 0 && name in imageSubjects) continue;
+    if (typeof value !== "string") images.push({ field: name as ImageField, bytes: value });
+    else fields.push([name, jsonParts.includes(name) ? jsonPart(name, value) : value]);
   }
   return { fields: Object.fromEntries(fields), images };
 };
 
-const isFile = (value: unknown): value is { content: Buffer } =>
-  isRecord(value) && Buffer.isBuffer(value.content);
+const invalid = (name: string, sentence: string, cause?: unknown) =>
+  new AppError("request.invalid", { fields: { [name]: sentence }, cause });
 
-const twice = (name: string) =>
-  new AppError("request.invalid", { fields: { [name]: formMessages.invalid } });
-
+/** An empty part is a field that was left out. */
 const jsonPart = (name: string, value: string): unknown => {
+  if (plainLine(value) === "") return null;
   try {
     return parseJson(value);
   } catch (cause) {
-    throw new AppError("request.invalid", { fields: { [name]: formMessages.notJson }, cause });
+    throw invalid(name, formMessages.notJson, cause);
   }
 };
 

@@ -4,14 +4,14 @@ const maxDepth = 12;
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Refuses names that could reach an object's prototype, repeated names, half Unicode pairs, which
+ * A byte order mark is left out (RFC 8259, 8.1). Refuses names that could reach an object's prototype, repeated names, half Unicode pairs, which
  * no engine stores, and more than 12 levels.
  * @throws AppError `request.malformed`
  */
 export const parseJson = (text: string): unknown => {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (cause) {
     throw new AppError("request.malformed", { cause });
   }

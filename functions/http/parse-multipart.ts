@@ -1,53 +1,99 @@
-import middyMultipart from "@middy/http-multipart-body-parser";
-import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { formMessages as say } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
 import { maxPartBytes } from "./body-limits.ts";
-import { lowerCased } from "./headers.ts";
-import { partsSent } from "./parts-sent.ts";
-import type { ApiEvent } from "./request.ts";
+import { withParameters } from "./media-type.ts";
 
-export type ParseMultipart = (event: ApiEvent) => Promise<void>;
+/** A part of a form: a text, or the bytes of a file. */
+export interface Part {
+  name: string;
+  value: string | Buffer;
+}
+
+interface RawPart {
+  name: string;
+  isFile: boolean;
+  /** Of a text that names one. */
+  charset: string | undefined;
+  content: Buffer;
+}
 
 const maxParts = 70;
-/** Above the limit for images, so that the content rule refuses a large file and nothing is cut. */
-const maxFileBytes = 5_000_000;
+const maxBoundary = 70;
+const maxHeadBytes = 8000;
 
 /**
- * Only groups that take images get a parser, because a parser enlarges the bundle.
- * @throws AppError `request.malformed`, also for a repeated field: the parser keeps only the last
+ * Reads a form (RFC 7578) as RFC 2046 allows senders to write one: with any boundary and any order
+ * of headers, and with text before the first part and behind the last one.
+ * @throws AppError `request.malformed` for what is no whole form, `request.invalid` for a text that
+ * is too long or not of its character set
  */
-export const parseMultipart: ParseMultipart = async (event) => {
-  const sent = formParts(event);
-  if (sent === undefined) throw new AppError("request.malformed");
-  await multipart.before?.({ event } as never);
-  const received = Object.values(event.body as object).flat().length;
-  if (received !== sent) throw new AppError("request.malformed");
+export const parseMultipart = (form: Buffer, boundary = ""): Part[] => {
+  if (boundary === "" || boundary.length > maxBoundary) throw malformed();
+  const parts = rawParts(form, Buffer.from(`--${boundary}`));
+  // The character set of all texts that name none (RFC 7578, 4.6).
+  const charset = parts.find(({ name }) => name === "_charset_")?.content.toString("latin1");
+  return parts
+    .filter(({ name }) => name !== "_charset_")
+    .map((part) => ({ name: part.name, value: part.isFile ? part.content : text(part, charset) }));
 };
 
-/** A content type without a readable boundary is left to the parser. */
-const formParts = ({ body, headers, isBase64Encoded }: ApiEvent): number | undefined => {
-  const boundary = lowerCased(headers)["content-type"]?.match(/boundary=([\w-]+)/i)?.[1];
-  const text = typeof body === "string" ? body : "";
-  const form = Buffer.from(text, isBase64Encoded ? "base64" : "utf8");
-  return boundary === undefined ? 0 : partsSent(form, { boundary, maxParts });
+const malformed = (cause?: unknown) => new AppError("request.malformed", { cause });
+
+const rawParts = (form: Buffer, mark: Buffer): RawPart[] => {
+  const line = Buffer.concat([Buffer.from("\r\n"), mark]);
+  const parts: RawPart[] = [];
+  let at = form.subarray(0, mark.length).equals(mark) ? 0 : form.indexOf(line) + 2;
+  // Without a mark, `at` is 1, where no mark begins.
+  while (form.subarray(at, at + mark.length).equals(mark)) {
+    const lineEnd = end(form, form.indexOf("\r\n", at));
+    const behind = form.toString("latin1", at + mark.length, lineEnd);
+    if (/^--[ \t]*$/.test(behind)) return parts;
+    if (/[^ \t]/.test(behind) || parts.length === maxParts) throw malformed();
+    const headEnd = form.indexOf("\r\n\r\n", lineEnd);
+    // The line break behind the head may belong to the mark: then the part is empty.
+    const next = form.indexOf(line, headEnd + 2);
+    if (headEnd < 0 || headEnd - lineEnd > maxHeadBytes || next < 0) throw malformed();
+    const head = form.toString("utf8", lineEnd + 2, headEnd);
+    parts.push({ ...readHead(head), content: form.subarray(headEnd + 4, next) });
+    at = next + 2;
+  }
+  throw malformed();
 };
 
-/**
- * Also true for parts that would break the parser: without a name, or with a name such as `a[0]`,
- * which the parser collects into a list. No file has these names, so they are refused.
- */
-const isPartAFile = (name?: string, type?: string, fileName?: string): boolean =>
-  fileName !== undefined || type === "application/octet-stream" || !name || name.endsWith("]");
+const end = (form: Buffer, found: number) => (found < 0 ? form.length : found);
 
-const multipart = middyMultipart({
-  busboy: {
-    isPartAFile,
-    limits: {
-      fieldSize: maxPartBytes,
-      fileSize: maxFileBytes,
-      fields: 60,
-      files: imageFieldsOf("corporate").length,
-      parts: maxParts,
-    },
-  },
-});
+/** A file has a file name, which counts for nothing else, or the type of one. */
+const readHead = (head: string): Omit<RawPart, "content"> => {
+  const headers = new Map<string, string>();
+  for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
+    const [, name, value = ""] = /^([!#$%&'*+.^_`|~\w-]+)[ \t]*:([^\r\n\0]*)$/.exec(line) ?? [];
+    if (name === undefined) throw malformed();
+    headers.set(name.toLowerCase(), value);
+  }
+  const disposition = withParameters(headers.get("content-disposition"));
+  const name = disposition.parameters.get("name");
+  if (disposition.value !== "form-data" || !name) throw malformed();
+  const encoding = headers.get("content-transfer-encoding")?.trim().toLowerCase() ?? "binary";
+  if (!unencoded.includes(encoding)) throw refused(name, say.encoded);
+  const type = withParameters(headers.get("content-type"));
+  const hasFileName = ["filename", "filename*"].some((one) => disposition.parameters.has(one));
+  const isFile = type.value !== "application/json" && (hasFileName || isOfFile(type.value));
+  return { name, isFile, charset: type.parameters.get("charset") };
+};
+
+/** Others are deprecated (RFC 7578, 4.7). */
+const unencoded = ["7bit", "8bit", "binary"];
+
+const isOfFile = (type: string) => type === "application/octet-stream" || type.startsWith("image/");
+
+const text = ({ name, charset, content }: RawPart, usual = "utf-8"): string => {
+  if (content.length > maxPartBytes) throw refused(name, say.invalid);
+  try {
+    return new TextDecoder(charset ?? usual, { fatal: true }).decode(content);
+  } catch {
+    throw refused(name, say.notUtf8);
+  }
+};
+
+const refused = (name: string, sentence: string) =>
+  new AppError("request.invalid", { fields: { [name.slice(0, 90)]: sentence } });

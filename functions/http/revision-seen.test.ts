@@ -10,11 +10,12 @@ test.each([
   [undefined, undefined],
   ["*", undefined],
   [" * ", undefined],
+  ['"1", W/"2" ,"x"', 2],
 ])("D22: If-Match %j means that the caller has seen revision %j", (header, revision) => {
   expect(seen(header)).toBe(revision);
 });
 
-test.each(["", "7", '"seven"', '"1", "2"', '"-1"', '"1e3"', `"${"9".repeat(10)}"`, "**"])(
+test.each(["", "7", '"seven"', '"x", y', '"-1"', '"1e3"', `"${"9".repeat(10)}"`, "**"])(
   "D22: If-Match %j cannot be a revision and is refused",
   (header) => {
     expect(() => seen(header)).toThrow(expect.objectContaining({ code: "account.changed" }));

@@ -3,7 +3,7 @@ import { AppError } from "../domain/app-error.ts";
 
 /**
  * Undefined without `If-Match` and for `*`, which asks only that the resource exists (RFC 9110,
- * 13.1.1). Then only the status is checked.
+ * 13.1.1). Then only the status is checked. Of several revisions the last one counts.
  * @throws AppError `otherwise` for an impossible revision
  */
 export const revisionSeen = (
@@ -11,7 +11,10 @@ export const revisionSeen = (
   otherwise: ErrorCode,
 ): number | undefined => {
   if (header === undefined || header.trim() === "*") return undefined;
-  const revision = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
-  if (revision === undefined) throw new AppError(otherwise);
-  return Number(revision);
+  const revisions = header
+    .split(",")
+    .flatMap((tag) => /^(?:W\/)?"(\d{1,9})"$/.exec(tag.trim())?.[1] ?? [])
+    .map(Number);
+  if (revisions.length === 0) throw new AppError(otherwise);
+  return Math.max(...revisions);
 };

@@ -5,7 +5,6 @@ import { type Right, rights } from "#shared/kyc/rights.ts";
 import { eventOf, type Request } from "#tests/support/api.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import type { Authenticator } from "../http/authenticate.ts";
-import { parseMultipart } from "../http/parse-multipart.ts";
 import type { Call, CallRequest } from "../http/request.ts";
 
 /** The account that the view token of every request opens. */
@@ -63,7 +62,6 @@ export const askChain = async (
     schemas: contract,
     calls: Object.fromEntries(Object.keys(ofGroup).map((one) => [one, call])) as never,
     tokens,
-    parseMultipart,
     sentenceOfPause: async () => undefined,
   });
   const event = change(await eventOf(routes[name], request));

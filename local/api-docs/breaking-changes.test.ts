@@ -75,7 +75,7 @@ test.each<[string, (document: Document) => void]>([
     },
   ],
   [
-    "POST /admin/register_admin, body: firstName.maxLength is 20 now",
+    "POST /admin/register_admin, body: firstName.maxLength was 90 and is 20",
     ({ paths }) => {
       bodyOf(paths["/admin/register_admin"].post).properties.firstName.maxLength = 20;
     },

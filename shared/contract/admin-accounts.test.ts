@@ -12,7 +12,7 @@ test("D6: a list of overdue accounts is asked for in an address or as JSON", () 
   expect(inAddress.parse({}).overdue).toBeUndefined();
 });
 
-test.each(["false", "", "yes", false])("D6: no list is narrowed by overdue “%s”", (overdue) => {
+test.each(["", "yes", 7])("D6: no list is narrowed by overdue “%s”", (overdue) => {
   expect(inAddress.safeParse({ overdue }).success).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test("D88: an export may be asked for as a job, a list may not", () => {
   expect(exportIndividualForms.query.parse({ job: "true" }).job).toBe(true);
   expect(exportQueriedIndividualForms.body.parse({ job: true }).job).toBe(true);
   expect(exportIndividualForms.query.parse({}).job).toBeUndefined();
-  expect(exportIndividualForms.query.safeParse({ job: "false" }).success).toBe(false);
+  expect(exportIndividualForms.query.parse({ job: "false" }).job).toBeUndefined();
   expect(inAddress.safeParse({ job: "true" }).success).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { longText, optional, text } from "../kyc/fields.ts";
+import { longText, optional, text, wanted } from "../kyc/fields.ts";
+import { dayOrMoment } from "../kyc/iso-date.ts";
 import { maxReasonLength, maxRemarkLength } from "../kyc/limits.ts";
 import {
   type AccountType,
@@ -25,7 +26,7 @@ import { privacyRequestCalls } from "./privacy-requests.ts";
 import { Report } from "./report.ts";
 import { reveals } from "./reveals.ts";
 import type { CallsOf } from "./routes.ts";
-import { Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
+import { accountType, Clerk, Id, page, results, type SchemasOf } from "./schemas.ts";
 import { searchAccounts } from "./search.ts";
 import { timeline } from "./timeline.ts";
 import { LeftOutService, uploadRuns } from "./upload-runs.ts";
@@ -146,6 +147,10 @@ export const CorporateAccount = z.object({ ...corporate, ...adminRecord });
 export type CorporateAccount = z.infer<typeof CorporateAccount>;
 
 const maxPageSize = 200;
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number);
 
 export const ListQuery = z.strictObject({
   /** `unapproved` is an alias of `pending`. */
@@ -153,21 +158,15 @@ export const ListQuery = z.strictObject({
     .enum([...statuses, "unapproved"])
     .default("pending")
     .transform((status) => (status === "unapproved" ? "pending" : status)),
-  fromDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
-  toDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  fromDate: dayOrMoment.optional(),
+  toDate: dayOrMoment.optional(),
   filter: z.enum(["all", "ix_trac", "erights"]).default("all"),
   /** Only accounts with this flag. A page may hold fewer than `limit`; the list ends without a cursor. */
   flag: z.enum(flags).optional(),
   /** Only pending accounts whose due time has passed, the longest waiting first. */
-  overdue: z
-    .literal(true)
-    .or(z.literal("true").transform((): true => true))
-    .optional(),
+  overdue: wanted.optional(),
   /** Only approved or uploaded accounts that something holds; a cooling-off alone holds nothing. */
-  held: z
-    .literal(true)
-    .or(z.literal("true").transform((): true => true))
-    .optional(),
+  held: wanted.optional(),
   /** Only accounts that this service refused. */
   refusedBy: z.enum(services).optional(),
   /** Only accounts that this administrator reviews at present. */
@@ -176,7 +175,10 @@ export const ListQuery = z.strictObject({
   search: optional(text()),
   /** `due` sorts the longest waiting first; it has an effect on the pending list only. */
   sort: z.enum(["newest", "due"]).default("newest"),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+  limit: z
+    .union([z.number(), wholeNumber])
+    .pipe(z.number().int().min(1).max(maxPageSize))
+    .default(50),
   cursor: z.string().max(1000).optional(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
@@ -283,7 +285,7 @@ export const adminAccounts = {
     body: z.strictObject({
       fromDate: ListQuery.shape.fromDate,
       toDate: ListQuery.shape.toDate,
-      account_type: z.enum(accountTypes),
+      account_type: accountType,
       /** Only counts. */
       dryRun: z.boolean().optional(),
     }),

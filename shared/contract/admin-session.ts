@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Duty } from "../duty.ts";
+import { plainEmail, plainNumber } from "../kyc/clean-input.ts";
 import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
 import { codeRequest, Id, type SchemasOf } from "./schemas.ts";
@@ -26,7 +27,7 @@ export const Admin = z.strictObject({
 });
 export type Admin = z.infer<typeof Admin>;
 
-const typedEmail = z.string().trim().toLowerCase().min(1).max(254);
+const typedEmail = z.string().overwrite(plainEmail).min(1).max(254);
 
 export const typedPassword = z.string().min(1).max(128);
 
@@ -44,7 +45,7 @@ export const adminSession = {
   resetPassword: {
     body: z.strictObject({
       email: typedEmail,
-      token: z.string().trim().max(20),
+      token: z.string().overwrite(plainNumber).max(20),
       password: Password,
       request: codeRequest.optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, longText, name, text } from "../kyc/fields.ts";
+import { day } from "../kyc/iso-date.ts";
 import {
   maxDelayHours,
   maxExportedAccounts,
@@ -279,7 +280,7 @@ export const adminSettings = {
   listUnshown: {
     query: z.strictObject({
       /** In the registrar's time zone; without it, today. */
-      date: z.iso.date().optional(),
+      date: day.optional(),
       /** Of a page of the same day. */
       cursor: z.string().max(1000).optional(),
     }),

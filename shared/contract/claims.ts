@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { accountTypes } from "../kyc/status.ts";
-import { Claim, Id, results } from "./schemas.ts";
+import { accountType, Claim, Id, results } from "./schemas.ts";
 
 const account = {
-  params: z.strictObject({ accountType: z.enum(accountTypes), id: Id }),
+  params: z.strictObject({ accountType, id: Id }),
   notFound: "account.not-found",
 } as const;
 
@@ -11,7 +11,7 @@ const account = {
 export const claims = {
   nextClaim: {
     body: z.strictObject({
-      account_type: z.enum(accountTypes).optional(),
+      account_type: accountType.optional(),
       /** The account that the clerk passes over; a decided one has no effect. */
       after: Id.optional(),
     }),

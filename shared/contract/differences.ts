@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optional, text } from "../kyc/fields.ts";
 import { accountTypes, deliveryStates, services } from "../kyc/status.ts";
 import { Id, page } from "./schemas.ts";
 
@@ -89,7 +90,7 @@ export const differences = {
     body: z.strictObject({
       answer: z.enum(handAnswers),
       /** The service's own reference. */
-      reference: z.string().trim().min(1).max(200).optional(),
+      reference: optional(text(200)),
     }),
     notFound: "difference.gone",
     reply: z.strictObject({ message: z.string() }),

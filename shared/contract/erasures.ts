@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText } from "../kyc/fields.ts";
+import { longText, wanted } from "../kyc/fields.ts";
 import { maxReasonLength } from "../kyc/limits.ts";
 import { accountTypes, statuses } from "../kyc/status.ts";
 import { Id } from "./schemas.ts";
@@ -54,7 +54,7 @@ export const erasures = {
     query: z.strictObject({
       /** Only this account, also one on hold that is not due. */
       accountId: Id.optional(),
-      held: z.literal("true").optional(),
+      held: wanted.optional(),
       cursor: z.string().max(2000).optional(),
     }),
     reply: z.strictObject({

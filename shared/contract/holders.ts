@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainNumber } from "../kyc/clean-input.ts";
 import { bvn, email, flag, longText, name, optional } from "../kyc/fields.ts";
 import { imageFieldsOf } from "../kyc/images.ts";
 import { maxDirectors, maxUnchangedReasonLength } from "../kyc/limits.ts";
@@ -8,9 +9,7 @@ import { consentVersions } from "../messages/earlier-consents.ts";
 import { formMessages } from "../messages/form.ts";
 import { CorporateHolderAccount, IndividualHolderAccount } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
-import { codeRequest, Id, results, type SchemasOf } from "./schemas.ts";
-
-const accountType = z.string().toLowerCase().pipe(z.enum(accountTypes));
+import { accountType, codeRequest, Id, results, type SchemasOf } from "./schemas.ts";
 
 const sending = {
   type: accountType.optional(),
@@ -59,6 +58,7 @@ export const HolderAccount = z.discriminatedUnion("type", [
 export type HolderAccount = z.infer<typeof HolderAccount>;
 
 const individualForm = {
+  form: "individual",
   body: IndividualForm,
   jsonParts: ["bank", "holdings", "identification"],
   images: imageFieldsOf("individual"),
@@ -66,6 +66,7 @@ const individualForm = {
 } as const;
 
 const corporateForm = {
+  form: "corporate",
   body: CorporateForm,
   jsonParts: ["bank", "holdings", "identification", "directors"],
   images: imageFieldsOf("corporate"),
@@ -78,7 +79,7 @@ const ownAccount = { params: z.strictObject({ id: Id }), notFound: "account.not-
 const codeFor = {
   email,
   account_type: accountType,
-  account_id: z.string().max(100),
+  account_id: z.string().toLowerCase().max(100),
 };
 
 const Message = z.strictObject({ message: z.string() });
@@ -90,7 +91,7 @@ export const holders = {
   updateIndividualAccount: { ...ownAccount, ...individualForm },
   updateCorporateAccount: { ...ownAccount, ...corporateForm },
   getAccountForView: {
-    params: z.strictObject({ accountType: z.enum(accountTypes), accountId: Id }),
+    params: z.strictObject({ accountType, accountId: Id }),
     notFound: "account.not-found",
     reply: results(
       z.strictObject({
@@ -109,7 +110,7 @@ export const holders = {
   verifyView: {
     body: z.strictObject({
       ...codeFor,
-      token: z.string().trim().max(20),
+      token: z.string().overwrite(plainNumber).max(20),
       request: codeRequest.optional(),
     }),
     reply: z.strictObject({ token: z.string(), message: z.string() }),

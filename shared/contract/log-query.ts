@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { plainLine } from "../kyc/clean-input.ts";
+import { text } from "../kyc/fields.ts";
+import { day } from "../kyc/iso-date.ts";
 import { type LogType, logTypes } from "../kyc/log-types.ts";
 import { referencePattern } from "../kyc/reference.ts";
 import { Id } from "./schemas.ts";
 
 const Reference = z
   .string()
-  .trim()
+  .overwrite(plainLine)
   .regex(new RegExp(`^${referencePattern.source}$`, "i"));
 
 const anyType = [...logTypes, "winston"].join("|");
@@ -18,9 +21,9 @@ export const LogQuery = z.strictObject({
     .regex(new RegExp(`^(${anyType})(,(${anyType}))*$`))
     .transform((text) => typesIn(text.split(","))),
   /** Without a date: the latest days with entries. */
-  date: z.iso.date().optional(),
+  date: day.optional(),
   /** A part of the name, or the id, of the person. */
-  by: z.string().trim().min(1).max(90).optional(),
+  by: text().optional(),
   accountId: Id.optional(),
   reference: Reference.optional(),
   cursor: z.string().max(1000).optional(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { optional, text } from "../kyc/fields.ts";
+import { plainLine } from "../kyc/clean-input.ts";
+import { accountNumber, optional, text } from "../kyc/fields.ts";
 import { maxTextLength } from "../kyc/limits.ts";
-import { accountTypes } from "../kyc/status.ts";
 import { formMessages } from "../messages/form.ts";
 import { Holder, Option } from "./registers.ts";
 import type { CallsOf } from "./routes.ts";
-import { results, type SchemasOf } from "./schemas.ts";
+import { accountType, results, type SchemasOf } from "./schemas.ts";
 
 export const Country = z.strictObject({
   id: z.number(),
@@ -50,9 +50,9 @@ export const lookups = {
   listRegisters: { reply: results(z.array(Option)) },
   searchHolders: {
     params: z.strictObject({
-      regId: z.string().max(20),
-      searchType: z.string().max(20),
-      value: z.string().max(maxTextLength),
+      regId: z.string().overwrite(plainLine).max(20),
+      searchType: z.string().overwrite(plainLine).max(20),
+      value: z.string().overwrite(plainLine).max(maxTextLength),
     }),
     reply: results(z.array(Holder).max(20)),
   },
@@ -78,11 +78,14 @@ export const lookups = {
   validateAccount: {
     body: z
       .strictObject({
-        accountNumber: z.string().regex(/^\d{10}$/, formMessages.accountNumber),
-        bankCode: z.string().regex(/^[0-9A-Za-z-]{3,10}$/, formMessages.onlyChoices),
+        accountNumber,
+        bankCode: z
+          .string()
+          .overwrite(plainLine)
+          .regex(/^[0-9A-Za-z-]{3,10}$/, formMessages.onlyChoices),
         matchAccounts: z.boolean().default(true),
         kycFullName: optional(text(maxFullNameLength)),
-        account_type: z.enum(accountTypes).default("individual"),
+        account_type: accountType.default("individual"),
       })
       .refine(
         ({ matchAccounts, kycFullName }) => matchAccounts === false || kycFullName !== undefined,

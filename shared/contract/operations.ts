@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day as dayOfCall } from "../kyc/iso-date.ts";
 import { serviceFaults, services } from "../kyc/status.ts";
 import { Incomplete } from "./incomplete.ts";
 import { results } from "./schemas.ts";
@@ -82,7 +83,10 @@ export const Operations = z.strictObject({
 export type Operations = z.infer<typeof Operations>;
 
 /** Days of the registrar's time zone, both included; the last 30 days when left out. */
-export const OperationsQuery = z.strictObject({ fromDate: day.optional(), toDate: day.optional() });
+export const OperationsQuery = z.strictObject({
+  fromDate: dayOfCall.optional(),
+  toDate: dayOfCall.optional(),
+});
 export type OperationsQuery = z.infer<typeof OperationsQuery>;
 
 export const operations = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Duty } from "../duty.ts";
 import type { ImageField } from "../kyc/images.ts";
+import { type AccountType, accountTypes } from "../kyc/status.ts";
 import type { ErrorCode } from "../messages/errors.ts";
 import type { CallName } from "./routes.ts";
 
@@ -12,6 +13,8 @@ export interface CallSchemas {
   /** Parts of a multipart body that are JSON strings. */
   jsonParts?: readonly string[];
   images?: readonly ImageField[];
+  /** Of a form of the pages, whose sentences the call answers. */
+  form?: AccountType;
   reply: z.ZodType;
   /** The answer to a malformed path parameter: the same as to an unknown id. */
   notFound?: ErrorCode;
@@ -19,8 +22,17 @@ export interface CallSchemas {
 
 export type SchemasOf<Names extends CallName> = Record<Names, CallSchemas>;
 
-/** UUID v4 or v7; any other id is "not found", never "bad input". */
-export const Id = z.uuid({ version: "v4" }).or(z.uuid({ version: "v7" }));
+/** UUID v4 or v7, in any case; any other id is "not found", never "bad input". */
+export const Id = z
+  .uuid({ version: "v4" })
+  .toLowerCase()
+  .or(z.uuid({ version: "v7" }).toLowerCase());
+
+/** In any case: the specification writes `Individual` too. */
+export const accountType = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(accountTypes)) as unknown as z.ZodType<AccountType, AccountType>;
 
 /** Names one request for a code; the browser that asked sends it with the code. */
 export const codeRequest = z.string().min(1).max(100);

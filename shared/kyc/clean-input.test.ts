@@ -76,6 +76,12 @@ test.each([
   ["ada@example.com.", "ada@example.com"],
   ["ada @ example.com", "ada@example.com"],
   ["ada@b{00FC}cher.example", "ada@xn--bcher-kva.example"],
+  ["ada@xn--bcher-kva.example", "ada@xn--bcher-kva.example"],
+  ["ada@{043F}{043E}{0447}{0442}{0430}.{0440}{0444}", "ada@xn--80a1acny.xn--p1ai"],
+  ["ada{FF20}ex{3002}example", "ada@ex.example"],
+  ["mailto:ada@example.com?subject=Hello", "ada@example.com"],
+  ["o'b&c/d=e+f@example.com", "o'b&c/d=e+f@example.com"],
+  [`${"x".repeat(64)}@example.com`, `${"x".repeat(64)}@example.com`],
 ])("D111: %s is the address %s", (typed, address) => {
   expect(email.parse(fromCode(typed))).toBe(address);
 });
@@ -92,4 +98,26 @@ test.each([
   "ada@@example.com",
   "<ada@example.com",
   "a b@example.com",
+  '"a b"@example.com',
+  "ada(work)@example.com",
+  "a..b@example.com",
+  ".a@example.com",
+  `${"x".repeat(65)}@example.com`,
+  `ada@${"x".repeat(64)}.com`,
+  "ada@x-.com",
+  "ada@example.c",
+  "ada@[127.0.0.1]",
+  "ada@b{00FC}cher.example/x",
+  "ada@b{00FC}cher.example:80",
+  "ada@example.com,b@example.com",
+  "ada@x.com{0A}bcc:e@x.com",
 ])("%s is no address", (typed) => expect(email.safeParse(fromCode(typed)).success).toBe(false));
+
+test.each(["ad{00E9}@example.com", "{0430}{0434}@example.com"])(
+  "D111: %s is refused with what may have other letters",
+  (typed) => {
+    expect(email.safeParse(fromCode(typed)).error?.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/valid email address.* Only the part behind the @ may/),
+    ]);
+  },
+);

@@ -6,6 +6,28 @@
 export const withoutUnseen = (text: string): string =>
   text.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 
+/** What no file can carry, or only marks notes between the lines. */
+const withoutMarks = (text: string): string =>
+  withoutUnseen(text).replace(/[\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu, "");
+
+/** A name: each kind of blank as a usual one. What else cannot be seen stays, and is refused (D73). */
+export const plainName = (text: string): string =>
+  withoutUnseen(text)
+    .replace(/\p{Zs}/gu, " ")
+    .normalize("NFC")
+    .trim();
+
+/** One line: the end of a line is a blank too. */
+export const plainLine = (text: string): string =>
+  plainName(withoutMarks(text).replace(/\r\n|[\s\x85]/g, " "));
+
+/** Several lines, each ending as in a page, whose limit counts an end as one character. */
+export const plainLines = (text: string): string =>
+  withoutMarks(text)
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, "\n")
+    .normalize("NFC")
+    .trim();
+
 /** Digits of every script as 0 to 9, and letters and signs of full width as usual ones. */
 export const withUsualDigits = (text: string): string =>
   text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => `${valueOfDigit(digit)}`);
@@ -39,18 +61,20 @@ const maxAddressText = 500;
  */
 export const plainEmail = (text: string): string => {
   if (text.length > maxAddressText) return text;
-  const typed = withoutUnseen(text).trim();
+  const typed = withUsualDigits(withoutUnseen(text)).trim();
   const shown = /<([^<>]+)>$/.exec(typed)?.[1] ?? typed;
   const address = shown
-    .replace(/^mailto:/i, "")
+    .replace(/^mailto:([^?]*).*$/is, "$1")
     .replace(/\s*@\s*/, "@")
     .replace(/\.+$/, "");
   const at = address.lastIndexOf("@") + 1;
   return `${address.slice(0, at)}${inAscii(address.slice(at))}`.trim().toLowerCase();
 };
 
+/** A sign that ends the host of a URL stays, and is refused, so that no address is shortened. */
 const inAscii = (domain: string): string => {
-  if (!/[^\x20-\x7e]/.test(domain)) return domain;
+  if (/^[\0-\x7f]*$/.test(domain) || /[\0-,/:-@[-`{-\x7f]/.test(domain.toLowerCase()))
+    return domain;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {

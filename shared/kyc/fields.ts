@@ -1,76 +1,93 @@
 import { z } from "zod";
 import { formMessages as say } from "../messages/form.ts";
-import { plainEmail, plainIdentifier, plainNumber, withoutUnseen } from "./clean-input.ts";
+import {
+  plainEmail,
+  plainIdentifier,
+  plainLine,
+  plainLines,
+  plainName,
+  plainNumber,
+} from "./clean-input.ts";
+import { dayMeant } from "./iso-date.ts";
 import { maxIdentifierLength, maxTextLength } from "./limits.ts";
 
-/** Trimmed and NFC-normalised text without unseen or control characters, 1 to `max` characters. */
-export const text = (max = maxTextLength) =>
-  cleaned(max, /^[^\p{Cc}\p{Noncharacter_Code_Point}]*$/u, withoutUnseen);
+/** One line as `plainLine` cleans it, 1 to `max` characters as a page counts them. */
+export const text = (max = maxTextLength) => cleaned(plainLine, max, say.unreadable);
 
 /**
  * Name of a person or a company (D73). What cannot be seen, or changes the look of other signs,
  * would let one name pass for another.
  */
 export const name = () =>
-  text().pipe(
-    z
-      .string()
-      .regex(/^[^\p{C}\p{Zl}\p{Zp}\u2800]*$/u, say.nameHidden)
-      .regex(/[\p{L}\p{N}]/u, say.nameWithoutLetter)
-      .regex(/^(?!.*\p{M}{3})/u, say.nameMarks),
-  );
+  cleaned(plainName, maxTextLength, say.nameHidden)
+    .refine((value) => /^[^\p{C}\p{Zl}\p{Zp}\u2800]*$/u.test(value), say.nameHidden)
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), say.nameWithoutLetter)
+    .refine((value) => !/\p{M}{3}/u.test(value), say.nameMarks);
 
 /** Like `text`, but with line breaks and tabs, for remarks. */
-export const longText = (max: number) => cleaned(max, /^[\n\r\t\P{Cc}]*$/u);
+export const longText = (max: number) => cleaned(plainLines, max, say.unreadable);
 
-const cleaned = (max: number, allowed: RegExp, clean = (value: string) => value) =>
+/**
+ * No file or service can carry control characters and halves of letters; U+FFFD was a letter once.
+ * Without `regex`, which the description of the calls would hand to programs that cannot read it.
+ */
+const cleaned = (clean: (value: string) => string, max: number, refusal: string) =>
   z
     .string()
-    .transform((value) => clean(value).normalize("NFC").trim())
-    .pipe(
-      z.string().min(1, say.requiredField).max(max, say.tooLong(max)).regex(allowed, say.invalid),
-    );
+    .overwrite(clean)
+    .min(1, say.requiredField)
+    .max(max, say.tooLong(max))
+    .refine((value) => /^(?:[\n\t]|[^\p{Cc}\p{Cs}\ufffd])*$/u.test(value), refusal);
 
 /** Forms send an untouched field as an empty string, which counts as absent. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    (value) => (typeof value === "string" && plainLine(value) === "" ? undefined : value),
     schema.optional(),
   );
 
 export const bvn = z
-  .string()
+  .string(say.bvn)
   .overwrite(plainNumber)
   .regex(/^\d{11}$/, say.bvn);
 export const accountNumber = z
-  .string()
+  .string(say.accountNumber)
   .overwrite(plainNumber)
   .regex(/^\d{10}$/, say.accountNumber);
 
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+
+/** Before the @ a `Dot-string`, behind it a domain with its dots (RFC 5321, 4.1.2). */
+const emailPattern = new RegExp(
+  `^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`,
+);
+
 export const email = z
-  .string()
+  .string(say.email)
   .overwrite(plainEmail)
   .max(maxTextLength, say.tooLong(maxTextLength))
-  .pipe(z.email(say.email));
+  .refine((value) => !/[^\0-\x7f][^@]*@/.test(value), { error: say.emailLetters, abort: true })
+  .pipe(z.email({ pattern: emailPattern, error: say.email }));
 
 /** CHN, tax, RC and document numbers (D34: letters, digits, space, / and -). */
 export const identifier = z
-  .string()
+  .string(say.identifier)
   .overwrite(plainIdentifier)
   .regex(new RegExp(`^[A-Za-z0-9/ -]{1,${maxIdentifierLength}}$`), say.identifier);
 
 /** E.164 with the dialling code; the rules of each country are checked elsewhere. */
 export const phone = z
-  .string()
+  .string(say.phoneFormat)
   .overwrite(plainNumber)
   .regex(/^\+[1-9]\d{5,14}$/, say.phoneFormat);
 
 const oldestYears = 120;
 
-/** `yyyy-mm-dd`; a full ISO time is accepted and cut to its day. */
+/** `yyyy-mm-dd`, of a day or of a whole time. */
 export const dateOfBirth = z
-  .string()
-  .transform((value) => value.slice(0, 10))
+  .string(say.dateNotReal)
+  .overwrite(dayMeant)
   .pipe(z.iso.date(say.dateNotReal))
   .refine((day) => {
     const now = new Date();
@@ -79,7 +96,16 @@ export const dateOfBirth = z
     return day < now.toISOString().slice(0, 10) && day >= oldest.toISOString().slice(0, 10);
   }, say.dateOfBirth);
 
-/** Multipart sends every value as text; JSON sends booleans. */
+/** Multipart sends every value as text, in the spelling of the program; JSON sends booleans. */
 export const flag = z
-  .union([z.boolean(), z.enum(["true", "false"])])
-  .transform((value) => (typeof value === "boolean" ? value : value === "true"));
+  .union([
+    z.boolean(),
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(["true", "false", "on", "off", "1", "0"])),
+  ])
+  .transform((value) => value === true || value === "true" || value === "on" || value === "1");
+
+/** A query has texts, a body may have booleans; `false` asks for nothing. */
+export const wanted = flag.transform((isWanted) => (isWanted ? (true as const) : undefined));

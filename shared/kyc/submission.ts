@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formMessages as say } from "../messages/form.ts";
 import { genders, idTypes, titles } from "./choices.ts";
+import { plainIdentifier, plainLine } from "./clean-input.ts";
 import type { FieldKind, FieldRow, fieldTable } from "./field-table.ts";
 import {
   accountNumber,
@@ -21,8 +22,18 @@ import type { AccountType } from "./status.ts";
 
 export const Holding = z.strictObject({
   registerName: text(),
-  registerCode: z.string().regex(/^[A-Za-z0-9-]{1,20}$/),
-  accounts: z.array(z.string().regex(/^[A-Za-z0-9/-]{1,30}$/)).min(1, say.holdingNeedsAccount),
+  registerCode: z
+    .string()
+    .overwrite(plainLine)
+    .regex(/^[A-Za-z0-9-]{1,20}$/),
+  accounts: z
+    .array(
+      z
+        .string()
+        .overwrite(plainIdentifier)
+        .regex(/^[A-Za-z0-9/-]{1,30}$/),
+    )
+    .min(1, say.holdingNeedsAccount),
 });
 export type Holding = z.infer<typeof Holding>;
 
@@ -39,7 +50,10 @@ export const Bank = z.strictObject({
   bankName: text(),
   bankAccountNumber: accountNumber,
   bankVerificationNumber: bvn,
-  bankSortCode: z.string().regex(/^[0-9A-Za-z-]{3,10}$/),
+  bankSortCode: z
+    .string()
+    .overwrite(plainLine)
+    .regex(/^[0-9A-Za-z-]{3,10}$/),
 });
 export type Bank = z.infer<typeof Bank>;
 

@@ -30,6 +30,13 @@ export const decidedMeanwhile = {
     `${name} decided on this account at ${at}, and a second administrator must confirm that. The page now shows the account as it is`,
 };
 
+/** Why the form of a request is refused, for the person who writes a program. */
+export const unsupported = {
+  type: (types: readonly string[]) => `Send the request as ${types.join(" or ")}`,
+  charset: "Send the text as UTF-8",
+  compressed: "Send the request without compression",
+} as const;
+
 /**
  * The message of every error code. `functions/http` maps each code to its status; a code without a
  * status does not compile.

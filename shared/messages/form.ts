@@ -11,10 +11,17 @@ export const formMessages = {
   nameWithoutLetter: "The name must have at least one letter or number",
   nameMarks: "The name has too many accents on one letter",
   notJson: "We could not read this value",
+  notUtf8: "We could not read the letters of this value. Send them as UTF-8",
+  encoded: "Send this part without a transfer encoding",
+  twice: "Send this once",
+  unreadable: "This has signs that nobody can read. Delete it and type it again",
+  day: "Send a real day, such as 2026-03-27",
 
   bvn: "BVN must be 11 digits",
   accountNumber: "Account number must be 10 digits",
   email: "The email you entered is not a valid email address, please confirm and try again.",
+  emailLetters:
+    "The email you entered is not a valid email address, please confirm and try again. Only the part behind the @ may have letters such as é.",
   dateOfBirth: "Date of birth must be in the past and within the last 120 years",
   dateNotReal: "Enter a real date with its day, month and year, such as 27 3 1984",
   identifier: "Use only letters, numbers, spaces, / and -, up to 30 characters",

@@ -1,5 +1,6 @@
 import type { AccountType } from "../kyc/status.ts";
 import { labels } from "./field-labels.ts";
+import { formMessages } from "./form.ts";
 
 /** Labels by the path of the input in the request. */
 export const fieldLabels = {
@@ -11,6 +12,7 @@ export const fieldLabels = {
   "bank.bankVerificationNumber": "Bank Verification Number (BVN)",
   "bank.bankName": "Bank name",
   "bank.bankAccountNumber": "Account number",
+  "bank.bankSortCode": "Bank code",
   "identification.type": "Identity card type",
   "identification.number": "Identity card number",
   identificationImage: "Identity card",
@@ -85,6 +87,13 @@ export const labelOf = (path: string, type: AccountType): string => {
   return (
     labelIn(own, plain) ?? labelIn(fieldLabels, plain) ?? labelIn(sectionTitles, plain) ?? path
   );
+};
+
+/** Of an answer that is missing; without a form, or for an answer without a label, in short. */
+export const requiredSentence = (path: string, form: AccountType | undefined): string => {
+  if (path === "consent") return formMessages.consent;
+  const label = form && labelOf(path, form);
+  return label && label !== path ? formMessages.required(label) : formMessages.requiredField;
 };
 
 const labelIn = (all: object | undefined, name: string): string | undefined =>

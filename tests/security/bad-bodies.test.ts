@@ -7,6 +7,7 @@ import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
+import { plainLine } from "#shared/kyc/clean-input.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { aCorporateSubmission, aSubmission } from "../builders/a-submission.ts";
@@ -101,15 +102,30 @@ const isSound = (name: CallWithBody, spoiled: Spoiled): boolean => {
       ? Object.fromEntries(
           partsOf(spoiled).map(([key, text]) => [
             key,
-            jsonParts.includes(key) ? JSON.parse(text) : text.toWellFormed(),
+            jsonParts.includes(key) ? JSON.parse(text.trim() || "null") : text.toWellFormed(),
           ]),
         )
       : JSON.parse(jsonOf(spoiled));
-    return isWellFormed(value) && (body?.safeParse(value).success ?? false);
+    const left = isForm(name) ? filled(value) : withoutNulls(value);
+    return isWellFormed(value) && [value, left].some((one) => body?.safeParse(one).success);
   } catch {
     return false;
   }
 };
+
+/** Both without what counts as left out. */
+const filled = (parts: object) =>
+  Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, one]) => one !== null && (typeof one !== "string" || plainLine(one) !== ""))
+      .map(([key, one]) => [key, withoutNulls(one)]),
+  );
+const withoutNulls = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, one) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).filter(([, part]) => part !== null))
+      : one,
+  );
 
 /** Halves of Unicode surrogate pairs are rejected in JSON; form texts cannot contain them. */
 const isWellFormed = (value: unknown) => !/\\ud[89a-f]/.test(JSON.stringify(value));

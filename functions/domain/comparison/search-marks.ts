@@ -1,4 +1,5 @@
 import type { Match } from "#shared/contract/search.ts";
+import { plainEmail } from "#shared/kyc/clean-input.ts";
 import { identifier } from "#shared/kyc/fields.ts";
 import type { Submission } from "../submission/submission.ts";
 import { type Mark, plainNumber } from "./duplicates.ts";
@@ -26,7 +27,7 @@ export const soughtInAllLists = (typed: string): SearchMark[] => [
         { kind: "CHN", value: plainNumber(typed) } as const,
       ]
     : []),
-  ...(/^\S+@\S+$/.test(typed) ? [{ kind: "EMAIL", value: typed.toLowerCase() } as const] : []),
+  ...(/^\S+@\S+$/.test(typed) ? [{ kind: "EMAIL", value: plainEmail(typed) } as const] : []),
 ];
 
 /** Not a reference, which is no secret: it is in every email. */
@@ -42,7 +43,7 @@ export const exactMatch = (account: Searched, typed: string): Match | undefined 
     listMatch(account, typed) ??
     (chn && plainNumber(chn) === plainNumber(typed) ? "chn" : undefined) ??
     (registeredIn(account.fields).includes(plain(typed)) ? "registerAccount" : undefined) ??
-    (email === typed.toLowerCase() ? "email" : undefined)
+    (email === plainEmail(typed) ? "email" : undefined)
   );
 };
 

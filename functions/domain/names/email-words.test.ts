@@ -27,6 +27,7 @@ test.each([
   ["ada  obi", "ada obi"],
   ["info@sahelfarms.c", "info sahelfarms"],
   ["ada@", "ada"],
+  ["ada@b\u00fccher.example", "ada xn--bcher-kva"],
   ["gmail com", "gmail com"],
   ["sahelfarms.com", "sahelfarms"],
   ["sahelfarms.com.ng", "sahelfarms"],

@@ -1,10 +1,19 @@
+import { plainEmail } from "#shared/kyc/clean-input.ts";
 import { searchWords } from "./search-words.ts";
 
 /** Leaves out email providers and domain endings: they distinguish nobody and fill the index. */
 export const accountWords = (names: (string | undefined)[], email: string): string[] =>
   searchWords(...names, tellingPart(email));
 
-export const lookupText = (typed: string): string => typed.split(/\s+/).map(typedPart).join(" ");
+export const lookupText = (typed: string): string =>
+  withPlainEmails(typed).split(" ").map(typedPart).join(" ");
+
+/** What was typed, with each email as it is stored. */
+export const withPlainEmails = (typed: string): string =>
+  typed
+    .split(/\s+/)
+    .map((word) => (word.includes("@") ? plainEmail(word) : word))
+    .join(" ");
 
 const tellingPart = (email: string): string => {
   const [local, domain] = split(email);

@@ -56,11 +56,14 @@ test("R-43, R-47: the error names each required image that is missing", async ()
     await refusalOf(given({ passportImage: undefined, identificationImage: undefined })),
   ).toEqual({
     code: "request.invalid",
-    fields: { identificationImage: "This is required", passportImage: "This is required" },
+    fields: {
+      identificationImage: "Identity card is required",
+      passportImage: "Passport photograph is required",
+    },
   });
   expect(await refusalOf(given(), "corporate")).toEqual({
     code: "request.invalid",
-    fields: { companySealImage: "This is required" },
+    fields: { companySealImage: "Company seal is required" },
   });
 });
 

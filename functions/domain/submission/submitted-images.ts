@@ -3,7 +3,7 @@ import { imageSubjects, requiredImagesOf } from "#shared/kyc/images.ts";
 import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
-import { formMessages } from "#shared/messages/form.ts";
+import { requiredSentence } from "#shared/messages/public-form.ts";
 import { AppError } from "../app-error.ts";
 import { copyImage, ImageRefused } from "../image/copy-image.ts";
 import { imageHash } from "../image/image-hash.ts";
@@ -52,7 +52,7 @@ const checkComplete = (type: AccountType, given: string[]): void => {
   const missing = requiredImagesOf(type).filter((field) => !given.includes(field));
   if (missing.length === 0) return;
   throw new AppError("request.invalid", {
-    fields: Object.fromEntries(missing.map((field) => [field, formMessages.requiredField])),
+    fields: Object.fromEntries(missing.map((field) => [field, requiredSentence(field, type)])),
   });
 };
 

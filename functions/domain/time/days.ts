@@ -37,8 +37,15 @@ export const daysBefore = (day: string, count: number): string =>
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
 
-const nameOfDay = (date: string, timeZone: string) =>
-  date.length === 10 ? date : dayOf(new Date(date), timeZone);
+const nameOfDay = (date: string, timeZone: string) => {
+  const day = date.length === 10 ? date : dayOf(new Date(date), timeZone);
+  if (day.length > 10 || day > lastDay) return lastDay;
+  return day.length < 10 || day < firstDay ? firstDay : day;
+};
+
+/** Programs fill an open end of a period with the first or last time that they can write. */
+const firstDay = "1900-01-01";
+const lastDay = "9999-12-30";
 
 const midnight = (day: string, timeZone: string): Date => {
   const offsetAt = zoneOffset(timeZone);

@@ -5,7 +5,7 @@ import { accountTypes } from "#shared/kyc/status.ts";
 import { isSearchable } from "#shared/lookups/search-text.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { exactMatch, soughtInAllLists } from "../../domain/comparison/search-marks.ts";
-import { lookupText } from "../../domain/names/email-words.ts";
+import { lookupText, withPlainEmails } from "../../domain/names/email-words.ts";
 import { allWords, startAll } from "../../domain/names/search-words.ts";
 import { holderNameOf, namesOf, type Submission } from "../../domain/submission/submission.ts";
 import type { Hash } from "../../services/keyed-hash.ts";
@@ -50,7 +50,7 @@ const hitsByWords = async (
   typed: string,
   known: ReadonlySet<string>,
 ): Promise<Found[]> => {
-  const words = allWords(typed);
+  const words = allWords(withPlainEmails(typed));
   const longest = allWords(lookupText(typed))
     .toSorted((a, b) => b.length - a.length)
     .slice(0, wordsLookedUp);

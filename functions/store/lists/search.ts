@@ -1,7 +1,7 @@
 import { isSearchable } from "#shared/lookups/search-text.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { listMatch, soughtMarks } from "../../domain/comparison/exact-search.ts";
-import { lookupText } from "../../domain/names/email-words.ts";
+import { lookupText, withPlainEmails } from "../../domain/names/email-words.ts";
 import { allWords, startAll } from "../../domain/names/search-words.ts";
 import { isDueBefore } from "../../domain/submission/due.ts";
 import { namesOf, type Submission } from "../../domain/submission/submission.ts";
@@ -63,7 +63,7 @@ const exactHits = async (
 
 const hitsByWords = async (table: Table, request: Typed): Promise<Hit[]> => {
   const ids = await idsWithWords(table, request.type, allWords(lookupText(request.search)));
-  const words = allWords(request.search);
+  const words = allWords(withPlainEmails(request.search));
   const hits = await hitsAmong(table, request, ids);
   return hits.filter(({ submission }) => hasWords(submission, words));
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainEmail } from "#shared/kyc/clean-input.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { plainNameOf } from "../../domain/access/administrator.ts";
 import type { Admins } from "../../store/staff/admins.ts";
@@ -12,7 +13,7 @@ interface Deps {
 }
 
 const Order = z.strictObject({
-  email: z.string().trim().toLowerCase().min(1),
+  email: z.string().overwrite(plainEmail).min(1),
   /** The operator, as AWS names them. */
   by: z.string().min(1),
 });

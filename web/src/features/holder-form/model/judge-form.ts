@@ -1,4 +1,5 @@
 import type { Country } from "#shared/contract/lookups.ts";
+import { plainEmail } from "#shared/kyc/clean-input.ts";
 import { accountsProblem } from "#shared/kyc/holdings.ts";
 import type { Phone } from "#shared/kyc/phone.ts";
 import { formMessages as say } from "#shared/messages/form.ts";
@@ -117,8 +118,7 @@ const withDirector = ({ accountType, furtherDirectors }: FormState, problem: Pro
 const isSamePhone = ({ values }: FormState, { main, confirmation }: Phones): boolean =>
   values.phone === values.confirmPhone || (main.e164 !== "" && main.e164 === confirmation.e164);
 
-const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameEmail = (one: string, other: string): boolean => plainEmail(one) === plainEmail(other);
 
 const missing = (form: FormState): Problem[] =>
   requiredFieldsOf(form)

@@ -1,0 +1,19 @@
+export interface WithParameters {
+  /** In lower case, such as `multipart/form-data`; empty without a header. */
+  value: string;
+  /** By names in lower case; of a repeated name the first one. */
+  parameters: ReadonlyMap<string, string>;
+}
+
+const parameter = /;[ \t]*([^\s=;"]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g;
+
+/** Reads a header such as `Content-Type` (RFC 9110, 5.6.6), and parameters whose quotes are missing. */
+export const withParameters = (header: string | undefined): WithParameters => {
+  const [value = ""] = (header ?? "").split(";", 1);
+  const parameters = new Map<string, string>();
+  for (const [, name = "", quoted, plain = ""] of (header ?? "").matchAll(parameter)) {
+    const key = name.toLowerCase();
+    if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(.)/g, "$1") ?? plain);
+  }
+  return { value: value.trim().toLowerCase(), parameters };
+};
