@@ -5,6 +5,7 @@ export const viewerAddressHeader = "CloudFront-Viewer-Address";
 export const forwardedHeaders = [
   "Accept",
   "background",
+  "Content-Encoding",
   "Content-Type",
   "form-session",
   "Idempotency-Key",

@@ -51,6 +51,17 @@ export const pageOf = (uri: string, files: readonly string[]): Page => {
   return isFile ? {} : { file: "/app.html" };
 };
 
+/**
+ * API Gateway finds no call for a path with an empty part. In a search of holders a blank takes its
+ * place, so that the answer names what is missing. CloudFront runs this text too.
+ */
+export const searchPathOf = (uri: string): string => {
+  const parts = /^\/api\/registrars\/accounts\/([^/]*)\/([^/]*)\/([^/]*)$/.exec(uri);
+  if (!parts) return uri;
+  const [, ...given] = parts;
+  return `/api/registrars/accounts/${given.map((part) => part || "%20").join("/")}`;
+};
+
 /** @throws for an unknown kind of file, because browsers would have to guess its type */
 export const mediaTypeOf = (file: string): string => {
   const type = types[extname(file)];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pageSecurityHeaders } from "#shared/security-headers.ts";
-import { pageRoutes } from "./page-routes.ts";
+import { pageRoutes, searchPaths } from "./page-routes.ts";
 
 const answer = (uri: string) =>
   new Function("event", `${pageRoutes}; return handler(event);`)({ request: { uri } });
@@ -51,3 +51,18 @@ it.each(["/app.html", "/assets/main-4f2a.js", "/icon.svg", "/.well-known/securit
     expect(route(uri)).toBe(uri);
   },
 );
+
+it.each([
+  ["/A/123", "%20/A/123"],
+  ["80/A/", "80/A/%20"],
+  ["80//123", "80/%20/123"],
+  ["//", "%20/%20/%20"],
+  ["80/A/123", "80/A/123"],
+  ["80/A/123/", "80/A/123/"],
+  ["80/A", "80/A"],
+])("R-78: a search of %j reaches the call that says what is missing, as %j", (given, sent) => {
+  const of = (uri: string) =>
+    new Function("event", `${searchPaths}; return handler(event);`)({ request: { uri } }).uri;
+
+  expect(of(`/api/registrars/accounts/${given}`)).toBe(`/api/registrars/accounts/${sent}`);
+});

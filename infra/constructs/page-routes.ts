@@ -1,5 +1,5 @@
 import { pageSecurityHeaders } from "#shared/security-headers.ts";
-import { pageOf, pathsBesideAssets } from "../site-files.ts";
+import { pageOf, pathsBesideAssets, searchPathOf } from "../site-files.ts";
 
 /** AWS does not document whether a policy of response headers reaches the answers of a function. */
 const ownHeaders = Object.fromEntries(
@@ -24,5 +24,15 @@ function handler(event) {
   }
   headers["content-type"] = { value: "text/plain" };
   return { statusCode: 404, headers: headers, body: "Not found" };
+}
+`.trim();
+
+/** A CloudFront function of the searches of holders. */
+export const searchPaths = `
+var searchPathOf = ${searchPathOf};
+function handler(event) {
+  var request = event.request;
+  request.uri = searchPathOf(request.uri);
+  return request;
 }
 `.trim();

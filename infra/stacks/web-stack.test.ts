@@ -14,10 +14,13 @@ describe("the site", () => {
 
   it("serves files from the private bucket and calls from the API, over TLS", () => {
     const { DefaultCacheBehavior: pages, CacheBehaviors, Origins } = site();
-    const [calls, ...others] = CacheBehaviors;
+    const [searches, calls, ...others] = CacheBehaviors;
 
     expect(others).toEqual([]);
     expect(calls.PathPattern).toBe("/api/*");
+    const { PathPattern, FunctionAssociations, ...same } = searches;
+    expect([PathPattern, FunctionAssociations.length]).toEqual(["/api/registrars/accounts/*", 1]);
+    expect({ ...same, PathPattern: "/api/*" }).toEqual(calls);
     expect(calls.ViewerProtocolPolicy).toBe("https-only");
     expect(calls.AllowedMethods).toContain("PATCH");
     expect(pages.ViewerProtocolPolicy).toBe("redirect-to-https");
@@ -29,7 +32,7 @@ describe("the site", () => {
   });
 
   it("forwards CloudFront's viewer address and the product's request headers to the API, uncached", () => {
-    const { OriginRequestPolicyId, CachePolicyId } = site().CacheBehaviors[0];
+    const { OriginRequestPolicyId, CachePolicyId } = site().CacheBehaviors[1];
     const policy = (id: string) => all.resources.find((it) => it.id === id)?.Properties;
     const request = policy(OriginRequestPolicyId.Ref).OriginRequestPolicyConfig.HeadersConfig;
     const cache = policy(CachePolicyId.Ref).CachePolicyConfig;
@@ -48,7 +51,7 @@ describe("the site", () => {
     const { DefaultCacheBehavior: pages, CacheBehaviors } = site();
 
     expect(pages.FunctionAssociations).toHaveLength(1);
-    expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
+    expect(CacheBehaviors[1].FunctionAssociations).toBeUndefined();
   });
 
   it("sends the shared security headers with pages and API responses", () => {
@@ -57,7 +60,7 @@ describe("the site", () => {
       sentHeaders(all.resources.find(({ id }) => id === ResponseHeadersPolicyId.Ref));
 
     expect(sentWith(pages)).toEqual(pageSecurityHeaders);
-    expect(sentWith(CacheBehaviors[0])).toEqual(answerSecurityHeaders);
+    expect(sentWith(CacheBehaviors[1])).toEqual(answerSecurityHeaders);
   });
 
   it("allows the inline styles of its pages, of the release before and of the next", () => {

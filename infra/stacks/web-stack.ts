@@ -5,6 +5,7 @@ import {
   type BehaviorOptions,
   CachePolicy,
   Distribution,
+  type FunctionAssociation,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
@@ -24,7 +25,7 @@ import type { Construct } from "constructs";
 import { answerSecurityHeaders, pageSecurityHeaders } from "#shared/security-headers.ts";
 import { callPolicies } from "../constructs/call-policies.ts";
 import { originHeader } from "../constructs/only-cloudfront.ts";
-import { pageRoutes } from "../constructs/page-routes.ts";
+import { pageRoutes, searchPaths } from "../constructs/page-routes.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
 import { removalOf } from "../constructs/removal.ts";
 import { responseHeaders } from "../constructs/response-headers.ts";
@@ -59,6 +60,7 @@ export class WebStack extends Stack {
     const removalPolicy = removalOf(settings);
     const logs = new LogBucket(this, "Logs", { removalPolicy });
     const files = new PrivateBucket(this, "Files", { logs, removalPolicy });
+    const calls = this.#calls(api, data.originSecrets);
     const distribution = new Distribution(this, "Site", {
       comment: `Pages and calls, ${settings.stage}`,
       webAclId: edge.firewallArn,
@@ -71,7 +73,11 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: this.#pages(files),
-      additionalBehaviors: { "/api/*": this.#calls(api, data.originSecrets) },
+      additionalBehaviors: {
+        // The first pattern that fits counts.
+        "/api/registrars/accounts/*": { ...calls, functionAssociations: [this.#searches()] },
+        "/api/*": calls,
+      },
     });
     this.distributionArn = distribution.distributionArn;
     if (domain) this.#name(domain, distribution);
@@ -98,6 +104,14 @@ export class WebStack extends Stack {
         responseHeaders(pageSecurityHeaders, { override: true }),
       ),
       functionAssociations: [{ function: routes, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  #searches(): FunctionAssociation {
+    const code = FunctionCode.fromInline(searchPaths);
+    return {
+      function: new ViewerFunction(this, "SearchPaths", { runtime: FunctionRuntime.JS_2_0, code }),
+      eventType: FunctionEventType.VIEWER_REQUEST,
     };
   }
 

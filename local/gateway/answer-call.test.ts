@@ -66,11 +66,17 @@ test("an answer may be as long as Lambda allows, and one byte more fails as ther
 test.each([
   ["PUT", "registrars/all", "GET"],
   ["HEAD", "accounts/banks", "GET"],
-  ["DELETE", "admin/individual_account/7", "GET, PATCH"],
+  ["DELETE", "admin/individual_account/0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5", "GET, PATCH"],
 ])("%s of /%s gets 405 with the methods of the path: %s", async (method, path, allow) => {
   const { status, headers } = await fetch(`${url}/api/${path}`, { method });
 
   expect([status, headers.get("allow")]).toEqual([405, allow]);
+});
+
+test("D50: a path whose id is no UUID gets 404 for every method", async () => {
+  for (const method of ["GET", "PUT"]) {
+    expect((await fetch(`${url}/api/admin/nothing`, { method })).status).toBe(404);
+  }
 });
 
 test("a function that throws is answered as API Gateway does, and the error is logged", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { statusOf } from "#functions/http/status-of.ts";
+import { searchPathOf } from "#infra/site-files.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
 import { contextFor, type Functions, streams } from "../functions.ts";
@@ -24,7 +25,7 @@ export const answerCall = async (
 ): Promise<void> => {
   const requestId = randomUUID();
   const url = urlOf(request);
-  const path = url.pathname.slice("/api".length);
+  const path = searchPathOf(url.pathname).slice("/api".length);
   const matched = matchRoute(request.method ?? "", path);
   if (matched === undefined) return refuse(response, "request.not-found", requestId);
   if ("allow" in matched) {

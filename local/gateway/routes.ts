@@ -1,3 +1,5 @@
+import { mayExist } from "#functions/http/check-input.ts";
+import { contract } from "#shared/contract/contract.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 
@@ -39,7 +41,8 @@ export const matchRoute = (method: string, path: string): Matched | OtherMethod 
     const { name, route } = found;
     return { name, group: route.group, resource: route.path, params: read(found, given) };
   }
-  const allow = [...new Set(fitting.map(({ route }) => route.method))];
+  const known = fitting.filter((one) => mayExist(contract[one.name], read(one, given)));
+  const allow = [...new Set(known.map(({ route }) => route.method))];
   return allow.length > 0 ? { allow } : undefined;
 };
 

@@ -38,8 +38,8 @@ export const lookups = (world: World): void => {
       ]);
     });
     for (const [message, ...path] of [
-      ["No reg id", " ", "A", "123"],
-      ["No name", "80", "N", " "],
+      ["No reg id", "", "A", "123"],
+      ["No name", "80", "N", ""],
       ["Search type not allowed", "80", "X", "123"],
       ["Please input an account number with no letters", "80", "A", "12a"],
     ]) {
