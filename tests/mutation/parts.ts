@@ -107,7 +107,7 @@ export const parts: Record<string, Part> = {
       "headers",
       "parse-body-parts",
       "parse-json",
-      "parts-sent",
+      "parse-multipart-shapes",
       "refuse-other-sites",
       "refuse-paused",
       "revision-seen",
