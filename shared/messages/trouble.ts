@@ -17,7 +17,7 @@ export const supportMessages = {
   backOffice: (browsers: Browsers) => `The back office is built for ${names(browsers)}, and later.`,
   family: "Edge, Opera, Samsung Internet and Android apps have the version of Chromium inside.",
   checked:
-    "We check the pages in Chromium. We do not check them in real Safari or Firefox: for these, we remove features from Chromium that their versions lack.",
+    "We check the pages in Chromium, in Firefox and in WebKit, the engine of Safari. We do not check them in Safari itself or in the oldest Firefox: for these, we remove features from Chromium that their versions lack.",
   contact:
     "If a page does not work for you, contact us. Our phone number and email address are at the end of this page.",
 } as const;
