@@ -27,6 +27,7 @@ import { axeFindings } from "./browser/axe.ts";
 import { answering, answeringOverPage, backOfficeAt } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
+import { clearSiteData } from "./browser/surroundings.ts";
 import { anImage } from "./builders/an-image.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { holderAt } from "./support/holder.ts";
@@ -392,6 +393,28 @@ describe("cases, uploads and forms of the back office", () => {
     await rows(chief).first().waitFor();
     await office.goTo(chief, "/admin/create_admin");
     await expect.poll(() => chief.getByLabel(userMessages.firstName).inputValue()).toBe("");
+  });
+
+  it("D83: a case stays open with its remark when the browser clears all site data", async () => {
+    await office.goTo(clerk, "/admin/unapproved_individual_accounts");
+    await rows(clerk).first().getByRole("link").click();
+    const remark = clerk.getByRole("textbox", { name: accountMessages.remark });
+    await remark.fill("The photograph is blurred");
+    const address = clerk.url();
+
+    await clearSiteData(clerk);
+    await clerk.getByRole("button", { name: accountMessages.approve }).click();
+    const dialog = clerk.getByRole("dialog", { name: sessionMessages.endedTitle });
+    await dialog.waitFor();
+    await office.logInAgain(clerk, "clerk");
+    await dialog.waitFor({ state: "detached" });
+
+    expect(clerk.url()).toBe(address);
+    expect(await remark.inputValue()).toBe("The photograph is blurred");
+    await remark.fill("");
+    await expect
+      .poll(() => clerk.getByRole("button", { name: accountMessages.approve }).isEnabled())
+      .toBe(true);
   });
 
   it("R-49, D83: unsaved configuration changes stay as they are when the session ends", async () => {

@@ -15,9 +15,9 @@ import {
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { answeringOverPage, backOfficeAt } from "./browser/back-office.ts";
-import { blockSiteData } from "./browser/block-site-data.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { secondFactorJourney } from "./browser/second-factor.ts";
+import { blockSiteData } from "./browser/surroundings.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";

@@ -4,6 +4,7 @@ import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { draftMessages } from "#shared/messages/drafts.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import { imageMessages } from "#shared/messages/images.ts";
 import { browserMessages, fieldMessages } from "#shared/messages/public.ts";
 import {
   findAccountMessages,
@@ -13,12 +14,18 @@ import {
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings, axeFindingsInBothSchemes } from "./browser/axe.ts";
-import { blockSiteData } from "./browser/block-site-data.ts";
 import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { holdDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
+import { hasSentOriginals, keepSentForm, namesOfSentParts } from "./browser/sent-form.ts";
+import {
+  blockSiteData,
+  clearSiteData,
+  fillSiteData,
+  hideDrawings,
+} from "./browser/surroundings.ts";
 import { anImage } from "./builders/an-image.ts";
 import { sample } from "./faults/sample.ts";
 import { clerkAt } from "./support/clerk.ts";
@@ -30,15 +37,6 @@ import { until } from "./support/until.ts";
 const isAccessible = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 const isAccessibleInBothSchemes = async (page: Page) =>
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-
-/** Runs in the page, because Chromium does not report the parts of a form with images. */
-const keepNamesOfSentParts = () => {
-  const { send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.send = function (body) {
-    if (body instanceof FormData) Object.assign(globalThis, { sentParts: [...body.keys()] });
-    return send.call(this, body);
-  };
-};
 
 /** Runs in the page: whether the page has requested a URL with this ending. */
 const askedFor = (end: string) =>
@@ -66,14 +64,28 @@ const screens = [
   updated: demoPeople[8 + place] as MadeUpPerson,
 }));
 const finished = demoPeople[10] as MadeUpPerson;
-const unstored = demoPeople[11] as MadeUpPerson;
+interface Surroundings {
+  browser: string;
+  before?: () => void;
+  isEmpty?: boolean;
+  isCleared?: boolean;
+  isHidden?: boolean;
+}
+const surroundings = (
+  [
+    { browser: "that blocks all site data", before: blockSiteData, isEmpty: true },
+    { browser: "without room for site data", before: fillSiteData, isEmpty: true },
+    { browser: "that clears all site data while a page is open", isCleared: true },
+    { browser: "that hides what a page has drawn", before: hideDrawings, isHidden: true },
+  ] satisfies Surroundings[]
+).map((one: Surroundings, place) => ({ ...one, person: demoPeople[11 + place] as MadeUpPerson }));
+const isOfTheDay = (_: unknown, place: number) =>
+  sample === "all" || place % 2 === Number(sample) % 2;
 /**
  * Component tests look at both layouts, and on both screens a journey runs the same code. So each day
  * has its screen, and `npm run test:nightly` takes both.
  */
-const screensOfTheDay = screens.filter(
-  (_, place) => sample === "all" || place === Number(sample) % screens.length,
-);
+const screensOfTheDay = screens.filter(isOfTheDay);
 
 /** Runs in the page: the values that do not fit into their box. */
 const valuesCut = (boxes: Element[]): string[] =>
@@ -233,7 +245,7 @@ describe("holders on pages without an axe finding", () => {
       await field(page, "passportImage").getByText(fieldMessages.removeImage).waitFor();
       await form.consent();
       const asked = page.waitForRequest((request) => request.method() === "PATCH");
-      await page.evaluate(keepNamesOfSentParts);
+      await page.evaluate(keepSentForm);
       const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
       await form.submit();
       await page.locator("progress").waitFor();
@@ -243,9 +255,9 @@ describe("holders on pages without an axe finding", () => {
       const headers = (await asked).headers();
       expect(headers["if-match"]).toMatch(/^"\d+"$/);
       expect(headers["idempotency-key"]).toBeTruthy();
-      const names = await page.evaluate(() => (globalThis as { sentParts?: string[] }).sentParts);
-      expect(names?.filter((name) => /image$/i.test(name))).toEqual(["passportImage"]);
-      expect(names?.filter((name) => /^confirm/.test(name))).toEqual([]);
+      const names = await namesOfSentParts(page);
+      expect(names.filter((name) => /image$/i.test(name))).toEqual(["passportImage"]);
+      expect(names.filter((name) => /^confirm/.test(name))).toEqual([]);
       const account = await clerk.account("individual", id);
       expect([account.address, account.status, account.version]).toEqual([
         "1 Marina",
@@ -378,24 +390,51 @@ describe("holders on pages without an axe finding", () => {
     },
   );
 
-  it("send, find and open an account in a browser that blocks all site data (R-03, R-06)", async () => {
-    const page = await openPage("/", phone, blockSiteData);
-    await fillWhole(page, unstored);
-    await holderForm(page).submit();
-    await page.waitForURL("**/success");
-    const [id = ""] = await clerk.idsWithEmail("individual", unstored.email);
+  it.each(surroundings.filter(isOfTheDay))(
+    "send, find and open an account in a browser $browser (R-03, R-06, D64, D66)",
+    async ({ before, isEmpty, isCleared, isHidden, person }) => {
+      const page = await openPage("/", phone, before);
+      const form = holderForm(page);
+      await fillWhole(page, person);
+      if (isCleared) {
+        const kept = async () => {
+          const { values, images } = await keptDraft(page);
+          return [values["identification.number"], images.length];
+        };
+        await expect.poll(kept).toEqual([person.idNumber, 3]);
+        await clearSiteData(page);
+        await expect.poll(kept).toEqual([person.idNumber, 3]);
+      }
+      const isSaid = (text: string) => page.getByText(text).count();
+      expect(await isSaid(draftMessages.notKept)).toBe(isEmpty ? 1 : 0);
+      expect(await isSaid(draftMessages.keptInTab)).toBe(isEmpty ? 0 : 1);
+      expect(await isSaid(imageMessages.unjudged)).toBe(isHidden ? 3 : 0);
+      expect(await isSaid(imageMessages.fine)).toBe(isHidden ? 0 : 3);
+      await page.evaluate(keepSentForm);
+      await form.submit();
+      await page.waitForURL("**/success");
+      if (isHidden) expect(await hasSentOriginals(page, person)).toBe(true);
 
-    await page.goto(`${product.running.web}/find_account`);
-    await page.getByLabel(findAccountMessages.email).fill(unstored.email);
-    await page.getByRole("button", { name: findAccountMessages.send }).click();
-    await page.getByText(statusMessages.linksRequested).waitFor();
+      const [id = ""] = await clerk.idsWithEmail("individual", person.email);
+      await page.goto(`${product.running.web}/find_account`);
+      await page.getByLabel(findAccountMessages.email).fill(person.email);
+      await page.getByRole("button", { name: findAccountMessages.send }).click();
+      await page.getByText(statusMessages.linksRequested).waitFor();
 
-    await page.goto(`${product.running.web}/verify_view_account/individual/${id}`);
-    await confirmEmail(page, inbox, unstored.email);
-    await page.waitForURL("**/view_account");
-    const name = holderForm(page).input("firstName");
-    await expect.poll(() => name.inputValue()).toBe(unstored.firstName);
-  });
+      await page.goto(`${product.running.web}/verify_view_account/individual/${id}`);
+      await confirmEmail(page, inbox, person.email);
+      await page.waitForURL("**/view_account");
+      await expect.poll(() => form.input("firstName").inputValue()).toBe(person.firstName);
+      if (!isCleared) return;
+      await form.fill("address", "4 Marina");
+      await clearSiteData(page);
+      await page.goBack();
+      await form.consent();
+      await form.submit();
+      await page.waitForURL("**/success");
+      expect((await clerk.account("individual", id)).address).toBe("4 Marina");
+    },
+  );
 
   it.each(screensOfTheDay)(
     "send one submission despite a reload, an offline spell and a lost response on $screen (D23)",

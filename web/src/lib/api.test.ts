@@ -22,6 +22,7 @@ const { addRoutes } = await import("./known-routes.ts");
 addRoutes(routes);
 const { serverNow } = await import("./server-clock.ts");
 const { startViewSession } = await import("./session.ts");
+const { deviceStore, tabStore } = await import("./storage.ts");
 
 const answering = (status: number, body: unknown, headers = {}) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));
@@ -30,8 +31,8 @@ const refusal = () => callApi("viewAccount").catch((error: unknown) => error as 
 
 beforeEach(() => answering(200, { results: [] }));
 afterEach(() => {
-  local.clear();
-  session.clear();
+  deviceStore.clear();
+  tabStore.clear();
   vi.restoreAllMocks();
   fetched.mockReset();
 });

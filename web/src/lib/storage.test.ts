@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { tabStore as store } from "./storage.ts";
+import { deviceStore, tabStore as store } from "./storage.ts";
 
 const stored = new Map<string, string>();
 const working = {
@@ -23,6 +23,11 @@ const inBrowser = {
   "whose storage throws": () =>
     vi.stubGlobal("sessionStorage", new Proxy({}, { get: () => refuse, ownKeys: refuse })),
   "whose storage is full": () => vi.stubGlobal("sessionStorage", { ...working, setItem: refuse }),
+  "whose storage has room for little": () =>
+    vi.stubGlobal("sessionStorage", {
+      ...working,
+      setItem: (_: string, value: string) => value.length > 0 && refuse(),
+    }),
   "without a storage": () => vi.stubGlobal("sessionStorage", null),
 };
 
@@ -51,6 +56,25 @@ it.each(Object.entries(inBrowser))("in a browser %s a page keeps what it knows",
   expect(store.get("b")).toBeNull();
 });
 
+it("a page that is shown again as it was knows only what is still stored, or never was", async () => {
+  vi.resetModules();
+  const show = vi.fn();
+  vi.stubGlobal("addEventListener", (_: string, act: typeof show) => show.mockImplementation(act));
+  vi.stubGlobal("sessionStorage", working);
+  const { tabStore } = await import("./storage.ts");
+  for (const name of ["removed", "still stored"]) tabStore.set(name, "1");
+  vi.stubGlobal("sessionStorage", { ...working, setItem: refuse });
+  tabStore.set("not stored", "1");
+  stored.delete("removed");
+
+  show({ persisted: false });
+  expect(tabStore.get("removed")).toBe("1");
+  show({ persisted: true });
+
+  const known = ["removed", "still stored", "not stored"].filter((name) => tabStore.get(name));
+  expect(known).toEqual(["still stored", "not stored"]);
+});
+
 it("what finds no room leaves no earlier value behind, and what finds room again is stored", () => {
   vi.stubGlobal("sessionStorage", working);
   expect([store.isWorking(), stored.size]).toEqual([true, 0]);
@@ -64,11 +88,17 @@ it("what finds no room leaves no earlier value behind, and what finds room again
   expect([store.get("a"), stored.get("a")]).toEqual(["3", "3"]);
 });
 
-it("what the browser clears while the page is open is gone", () => {
+it.each([
+  { of: "this tab is still known", one: store, known: "1" },
+  { of: "all tabs is gone, as after a logout in another tab", one: deviceStore, known: null },
+])("what the browser clears while the page is open of $of", ({ one, known }) => {
   vi.stubGlobal("sessionStorage", working);
-  store.set("a", "1");
+  vi.stubGlobal("localStorage", working);
+  one.set("a", "1");
 
   stored.clear();
 
-  expect(store.get("a")).toBeNull();
+  expect(one.get("a")).toBe(known);
+  one.clear();
+  expect(one.get("a")).toBeNull();
 });

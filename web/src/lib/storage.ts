@@ -12,9 +12,16 @@ interface Store {
 /**
  * A storage of the browser, and the memory of the page for what the browser does not store: it may
  * block site data, where even looking at the storage throws, or have no room.
+ * @param isOwn no other page changes it, so what the browser clears is still known to this page
  */
-const storeOf = (storage: () => Storage): Store => {
-  const memory = new Map<string, string>();
+const storeOf = (storage: () => Storage, isOwn: boolean): Store => {
+  const memory = new Map<string, { value: string; isStored: boolean }>();
+  if (isOwn) {
+    // "Back" may show this page again as it was, after another one in this tab has removed what was stored.
+    globalThis.addEventListener?.("pageshow", ({ persisted }) => {
+      for (const [name, { isStored }] of memory) if (persisted && isStored) memory.delete(name);
+    });
+  }
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
     try {
       return act(storage());
@@ -32,15 +39,13 @@ const storeOf = (storage: () => Storage): Store => {
       return true;
     }, false);
   return {
-    get: (name) => memory.get(name) ?? attempt((it) => it.getItem(name), null),
+    get: (name) => attempt((it) => it.getItem(name), null) ?? memory.get(name)?.value ?? null,
     set: (name, value) => {
       const isStored = store(name, value);
       // An earlier value may still be there: it would come back after a reload.
-      if (isStored) memory.delete(name);
-      else {
-        remove(name);
-        memory.set(name, value);
-      }
+      if (!isStored) remove(name);
+      if (!isStored || isOwn) memory.set(name, { value, isStored });
+      else memory.delete(name);
       return isStored;
     },
     remove,
@@ -50,7 +55,7 @@ const storeOf = (storage: () => Storage): Store => {
       attempt((it) => it.clear(), undefined);
     },
     isWorking: () => {
-      const isStored = store(probe, "");
+      const isStored = store(probe, " ".repeat(sessionSize));
       remove(probe);
       return isStored;
     },
@@ -58,11 +63,13 @@ const storeOf = (storage: () => Storage): Store => {
 };
 
 const probe = "probe";
+/** More letters than the token and the user of a session. */
+const sessionSize = 4000;
 
 /** Of all tabs, until the browser clears it. */
 // biome-ignore lint/style/noRestrictedGlobals: the only place that may use it
-export const deviceStore = storeOf(() => localStorage);
+export const deviceStore = storeOf(() => localStorage, false);
 
 /** Of this tab. */
 // biome-ignore lint/style/noRestrictedGlobals: the only place that may use it
-export const tabStore = storeOf(() => sessionStorage);
+export const tabStore = storeOf(() => sessionStorage, true);

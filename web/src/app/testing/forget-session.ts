@@ -1,7 +1,8 @@
 import { afterEach } from "vitest";
+import { deviceStore, tabStore } from "../../lib/storage.ts";
 
 // All files share one origin: a session that one leaves behind would sign the next one in.
 afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  deviceStore.clear();
+  tabStore.clear();
 });

@@ -100,10 +100,11 @@ const below = (path: string): string => path.replace(`${paths.admin}/`, "");
 
 /** A session that ends during work is asked for in a dialog; one that never worked leads to `/`. */
 const onUnauthorized: Hearers["onUnauthorized"] = (during) => {
-  if (!adminToken() || hasSessionEnded()) return;
+  if (hasSessionEnded()) return;
   const hasWorked = client.getQueryState(adminKey)?.status === "success";
-  if (hasWorked || during === "sending") markSessionEnded();
-  else endAdminSession();
+  const hasToken = adminToken() !== null;
+  if (hasWorked || (hasToken && during === "sending")) markSessionEnded();
+  else if (hasToken) endAdminSession();
 };
 
 // Created outside render, because React may render several times before it shows the page.

@@ -12,12 +12,13 @@ import { inOffice } from "../../app/testing/in-browser.tsx";
 import { lookupAnswers } from "../../app/testing/lookup-answers.ts";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
 import { officePaths } from "../../lib/office-paths.ts";
+import { tabStore } from "../../lib/storage.ts";
 import { ConfigurationPage } from "./ConfigurationPage.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  sessionStorage.clear();
+  tabStore.clear();
 });
 
 const shown = async (server: { kept: Configuration }, address = "/") => {

@@ -5,6 +5,7 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { inOffice } from "../../app/testing/in-browser.tsx";
 import { closeToast } from "../../components/ui/toast.ts";
 import { AdminContext } from "../../lib/back-office/admin-context.ts";
+import { tabStore } from "../../lib/storage.ts";
 import { followJob } from "./followed-jobs.ts";
 import { ReadyExports } from "./ReadyExports.tsx";
 
@@ -18,7 +19,7 @@ const job = {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
+  tabStore.clear();
   closeToast();
 });
 

@@ -15,6 +15,7 @@ import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
+import { tabStore } from "../../../lib/storage.ts";
 import { DecisionBar } from "../detail/DecisionBar.tsx";
 import type { Account } from "../model/account.ts";
 import { AskedFor } from "./AskedFor.tsx";
@@ -36,7 +37,7 @@ const account = {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
+  tabStore.clear();
 });
 
 const shown = async () => {

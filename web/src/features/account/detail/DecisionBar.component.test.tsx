@@ -9,6 +9,7 @@ import { failedDecisions } from "../../../lib/back-office/decisions/failed-decis
 import { lastDecision } from "../../../lib/back-office/decisions/last-decision.ts";
 import { keepDraft } from "../../../lib/back-office/drafts.ts";
 import { ReviewSettings } from "../../../lib/back-office/review-settings.ts";
+import { tabStore } from "../../../lib/storage.ts";
 import type { Account } from "../model/account.ts";
 import type { ClaimState } from "../model/use-claim.ts";
 import { DecisionBar } from "./DecisionBar.tsx";
@@ -81,7 +82,7 @@ const press = (key: string) => userEvent.keyboard(key);
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
+  tabStore.clear();
   await browserPage.viewport(1024, 800);
 });
 

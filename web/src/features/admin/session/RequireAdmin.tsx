@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { WaitingPage } from "../../../components/office/WaitingPage.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
@@ -8,7 +8,7 @@ import { paths } from "../../../lib/paths.ts";
 import { adminToken, adminUser } from "../../../lib/session.ts";
 import { EnrolmentPage, OwnPasswordPage } from "../later-pages.tsx";
 import { getAdmin } from "./get-admin.ts";
-import { hasSessionEnded, onSessionEnd } from "./session-end.ts";
+import { hasSessionEnded, markSessionEnded, onSessionEnd } from "./session-end.ts";
 
 const loadSignIn = () => import("./SignInDialog.tsx");
 const SignInDialog = lazy(loadSignIn);
@@ -19,6 +19,13 @@ const quietMs = 3000;
 export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const isEnded = useSyncExternalStore(onSessionEnd, hasSessionEnded);
   const { data, error } = useQuery(getAdmin);
+  // Each next page looks again whether the token is still there.
+  useLocation();
+  // Cleared by the browser or by a logout in another tab; one in this tab also forgets the profile.
+  const isLost = !isEnded && !adminToken() && data !== undefined;
+  useEffect(() => {
+    if (isLost) markSessionEnded();
+  }, [isLost]);
   useEffect(() => {
     const timer = setTimeout(() => loadSignIn().catch(() => undefined), quietMs);
     return () => clearTimeout(timer);
@@ -26,7 +33,7 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   // The profile's own call may have been the one that was refused.
   const admin = data ?? (isEnded ? adminUser() : undefined);
 
-  if (!isEnded && (error || !adminToken())) return <Navigate to={paths.form} replace />;
+  if (!isEnded && !isLost && (error || !adminToken())) return <Navigate to={paths.form} replace />;
   if (!admin) return <Opening />;
   if (admin.needs) {
     return (

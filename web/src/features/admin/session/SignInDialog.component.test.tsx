@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
@@ -7,6 +8,10 @@ import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { inOffice } from "../../../app/testing/in-browser.tsx";
 import { Drawer } from "../../../components/office/modal.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { startAdminSession } from "../../../lib/session.ts";
+import { adminQueryClient } from "../admin-query-client.ts";
+import { RequireAdmin } from "./RequireAdmin.tsx";
 import SignInDialog from "./SignInDialog.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -49,4 +54,39 @@ it("D83: an open drawer keeps what was typed while the dialog over it asks for t
 
   await expect.element(password).toBeVisible();
   await expect.element(page.getByLabelText("Own words")).toHaveValue("It ended in May");
+});
+
+it("D83: what the browser clears while a page is open ends the session, and the page stays under the dialog", async () => {
+  const admin = { id: "1", email: "bisi@example.org" };
+  answerCalls({ getAdmin: () => Response.json({ results: admin }) });
+  startAdminSession("a token", admin as never);
+  const deaf = { onUnauthorized: () => undefined, onFailure: () => undefined };
+  const page = await inOffice(
+    <QueryClientProvider client={adminQueryClient(deaf)}>
+      <MemoryRouter initialEntries={["/admin/case"]}>
+        <Routes>
+          <Route
+            path="/admin/:page"
+            element={
+              <RequireAdmin>
+                <input aria-label="Own words" />
+                <Link to="/admin/other">Next</Link>
+              </RequireAdmin>
+            }
+          />
+          <Route path={paths.form} element={<h1>The public form</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const words = page.getByLabelText("Own words");
+  await words.fill("It ended in May");
+
+  localStorage.clear();
+  await page.getByRole("link", { name: "Next" }).click();
+
+  await expect.element(page.getByRole("dialog", { name: say.endedTitle })).toBeVisible();
+  await expect.element(words).toHaveValue("It ended in May");
+  await page.getByRole("button", { name: say.leave }).click();
+  await expect.element(page.getByRole("heading", { name: "The public form" })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { forgetDrafts } from "../../../lib/back-office/drafts.ts";
 import { type AdminUser, endAdminSession } from "../../../lib/session.ts";
 import { cancelDownloads } from "../../exports/downloads.ts";
-import { getAdmin } from "./get-admin.ts";
+import { adminKey, getAdmin } from "./get-admin.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { loginField } from "./LoginInput.tsx";
 import { forgetSessionEnd } from "./session-end.ts";
@@ -33,6 +33,7 @@ const SignInDialog = ({ admin }: { admin: Pick<AdminUser, "id" | "email"> }) => 
   const leave = () => {
     cancelDownloads();
     endAdminSession();
+    client.removeQueries({ queryKey: adminKey });
     forgetSessionEnd();
   };
   return (

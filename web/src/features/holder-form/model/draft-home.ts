@@ -31,25 +31,26 @@ export const endOf = ({ isOwnDevice }: Home): number =>
 /** A closed tab takes its secret along; then nobody can read its draft. */
 export const openHome = async (form: DraftKey): Promise<Home> => {
   const tab: TabSecret | null = JSON.parse(tabStore.get(secretName(form)) ?? "null");
-  if (tab) return homeOfTab(tab);
+  if (tab) return homeOfTab(form, tab);
   const device = await get<DeviceKey>(deviceRow(form));
   if (device) return { id: device.id, key: device.key, isOwnDevice: true };
   const secret = [...crypto.getRandomValues(new Uint8Array(secretBytes))];
-  const started: TabSecret = { id: crypto.randomUUID(), secret };
-  // Otherwise the page would promise a draft that nobody can read after a reload.
-  if (!tabStore.set(secretName(form), JSON.stringify(started))) {
-    throw new Error("The browser stores nothing");
-  }
-  return homeOfTab(started);
+  return homeOfTab(form, { id: crypto.randomUUID(), secret });
 };
 
 const secretName = (form: DraftKey): string => `draft-${form}`;
 
-const homeOfTab = async ({ id, secret }: TabSecret): Promise<Home> => ({
-  id,
-  key: await importKey(Uint8Array.from(secret)),
-  isOwnDevice: false,
-});
+const homeOfTab = async (form: DraftKey, { id, secret }: TabSecret): Promise<Home> => {
+  keepSecret(form, JSON.stringify({ id, secret }));
+  return { id, key: await importKey(Uint8Array.from(secret)), isOwnDevice: false };
+};
+
+/** @throws where the browser does not store it: nobody could read the draft after a reload */
+const keepSecret = (form: DraftKey, secret: string | null): void => {
+  if (!secret || !tabStore.set(secretName(form), secret)) {
+    throw new Error("The browser stores nothing");
+  }
+};
 
 /** Keeps the key on the device, from where it cannot be taken out, and no longer in the tab. */
 export const moveToDevice = async (form: DraftKey, home: Home): Promise<Home> => {
@@ -61,7 +62,13 @@ export const moveToDevice = async (form: DraftKey, home: Home): Promise<Home> =>
   return own;
 };
 
-export const renewDevice = (form: DraftKey, home: Home): Promise<void> =>
+/** The browser may have cleared what it stored. */
+export const renewHome = async (form: DraftKey, home: Home): Promise<void> => {
+  if (home.isOwnDevice) await renewDevice(form, home);
+  else keepSecret(form, tabStore.get(secretName(form)));
+};
+
+const renewDevice = (form: DraftKey, home: Home): Promise<void> =>
   set(deviceRow(form), { id: home.id, key: home.key, endsAt: endOf(home) } satisfies DeviceKey);
 
 export const forgetHome = async (form: DraftKey, home: Home): Promise<void> => {

@@ -6,16 +6,24 @@ import { aFilledForm } from "./testing/a-filled-form.ts";
 /** What the browser's store holds, and the session of the tab. */
 const kept = new Map<string, unknown>();
 let isFull = false;
+let hasRoomForImages = true;
+/** Told that the browser deletes the store. */
+const connections: (() => void)[] = [];
 const session = new Map<string, string>();
 vi.mock("idb-keyval", () => ({
   get: async (key: string) => kept.get(key),
   set: async (key: string, value: unknown) => {
-    if (isFull) throw new Error("The store is full");
+    const isImages = key.startsWith("draft-images/");
+    if (isFull || (isImages && !hasRoomForImages)) throw new Error("The store is full");
     kept.set(key, value);
   },
   del: async (key: string) => void kept.delete(key),
   delMany: async (keys: string[]) => keys.forEach((key) => void kept.delete(key)),
   keys: async () => [...kept.keys()],
+  createStore: () => async (_: string, use: (store: object) => void) => {
+    const db = { addEventListener: (_: "close", act: () => void) => connections.push(act) };
+    use({ transaction: { db } });
+  },
 }));
 const open = async () => {
   // Another file of this process may have loaded the real store.
@@ -48,6 +56,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   isFull = false;
+  hasRoomForImages = true;
+  connections.length = 0;
   kept.clear();
   session.clear();
   await reload();
@@ -309,6 +319,50 @@ it("D64: the page learns that its entries could not be saved", async () => {
   await expect(saveDraft("new-form", aFilledForm(), attempt)).rejects.toThrow("full");
 
   expect(drafts.savedState()).toMatchObject({ isFailed: true, isOwnDevice: false });
+});
+
+it("D64: where only the images find no room, the answers are kept without earlier images", async () => {
+  const form = aFilledForm();
+  expect(await saveDraft("new-form", form, attempt)).toBe(true);
+  const image = form.images.passportImage;
+  const changed = formReducer(form, { do: "set-image", name: "identificationImage", image });
+  hasRoomForImages = false;
+
+  expect(await saveDraft("new-form", changed, attempt)).toBe(false);
+  expect(drafts.savedState()).toMatchObject({ isFailed: false });
+  expect(await readDraft("new-form")).toMatchObject({ form: { values: form.values }, images: {} });
+
+  hasRoomForImages = true;
+  expect(await saveDraft("new-form", changed, attempt)).toBe(true);
+  expect(imageRows()).toHaveLength(1);
+});
+
+it("D64: what the browser clears while the form is open is saved again, and can be read after a reload", async () => {
+  const form = aFilledForm();
+  await saved(form);
+  const lost = vi.fn();
+  drafts.onDraftsLost(lost);
+
+  kept.clear();
+  session.clear();
+  for (const close of connections.splice(0)) close();
+  expect(lost).toHaveBeenCalledOnce();
+  await saveDraft("new-form", form, attempt);
+  await reload();
+
+  expect(Object.keys((await readDraft("new-form"))?.images ?? {})).toHaveLength(3);
+});
+
+it("D64: a tab without room for its key keeps no draft, also when it is tried again", async () => {
+  const full = () => {
+    throw new DOMException("No more", "QuotaExceededError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: full, removeItem: () => {} });
+
+  for (let times = 0; times < 2; times += 1) {
+    await expect(saveDraft("new-form", aFilledForm(), attempt)).rejects.toThrow("nothing");
+  }
+  expect(kept.size).toBe(0);
 });
 
 it("D64: a draft that another tab has moved to the device gives way to the one moved last", async () => {

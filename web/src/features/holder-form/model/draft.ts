@@ -1,7 +1,7 @@
-import { get, set } from "idb-keyval";
+import { createStore, del, get, set } from "idb-keyval";
 import { createListeners } from "../../../lib/listeners.ts";
 import { type Sealed, seal, unseal } from "./draft-cipher.ts";
-import { endOf, forgetHome, type Home, moveToDevice, openHome, renewDevice } from "./draft-home.ts";
+import { endOf, forgetHome, type Home, moveToDevice, openHome, renewHome } from "./draft-home.ts";
 import { packedImages, unpackedImages } from "./draft-images.ts";
 import { type DraftKey, formRow, imagesRow, removeEndedRows } from "./draft-rows.ts";
 import { type FormState, type Images, isSameAccount } from "./form-state.ts";
@@ -38,6 +38,11 @@ const homeOf = async (form: DraftKey): Promise<Home> => {
 };
 
 export const isOnOwnDevice = (form: DraftKey): boolean => homes.get(form)?.isOwnDevice === true;
+
+const lostListeners = createListeners();
+
+/** The browser deletes the store while the page is open: what was saved is gone. */
+export const onDraftsLost = lostListeners.subscribe;
 
 const savedListeners = createListeners();
 let savedNow: SavedState | undefined;
@@ -106,13 +111,17 @@ export const setOwnDevice = (key: DraftKey, isOwn: boolean): Promise<void> =>
 
 let saved: { id: string; images: Images; endsAt: number } | undefined;
 
-/** Writes images only if one has changed, because they are large, or if another tab removed them. */
-export const saveDraft = (key: DraftKey, form: FormState, attempt: Attempt): Promise<void> =>
+/**
+ * Writes images only if one has changed, because they are large, or if another tab removed them.
+ * @returns false where there is no room for the images: then all else is kept
+ */
+export const saveDraft = (key: DraftKey, form: FormState, attempt: Attempt): Promise<boolean> =>
   inTurn(async () => {
     const at = new Date().toISOString();
     try {
-      await saveNow(key, form, { attempt, savedAt: at });
+      const areImagesKept = await saveNow(key, form, { attempt, savedAt: at });
       tellSaved({ at, isFailed: false, isOwnDevice: isOnOwnDevice(key) });
+      return areImagesKept;
     } catch (error) {
       tellSaved({ at, isFailed: true, isOwnDevice: isOnOwnDevice(key) });
       throw error;
@@ -123,7 +132,7 @@ const saveNow = async (
   key: DraftKey,
   form: FormState,
   { attempt, savedAt }: Pick<Draft, "attempt" | "savedAt">,
-): Promise<void> => {
+): Promise<boolean> => {
   const home = await homeOf(key);
   const { id } = home;
   const stored: StoredForm = {
@@ -135,10 +144,40 @@ const saveNow = async (
   const endsAt = endOf(home);
   const sealed = await seal(home.key, new Blob([JSON.stringify(stored)]));
   await set(formRow(id), { ...sealed, endsAt });
-  if (home.isOwnDevice) await renewDevice(key, home);
+  await renewHome(key, home);
+  void watchStore();
   const isKept = saved?.id === id && saved.images === form.images && saved.endsAt > Date.now();
-  if (!isKept) await set(imagesRow(id), await seal(home.key, packedImages(form)));
+  if (!isKept && !(await areImagesSaved(home, form))) return false;
   saved = { id, images: form.images, endsAt };
+  return true;
+};
+
+const areImagesSaved = async ({ id, key }: Home, form: FormState): Promise<boolean> => {
+  saved = undefined;
+  try {
+    await set(imagesRow(id), await seal(key, packedImages(form)));
+    return true;
+  } catch {
+    // Earlier ones would pass for those of now.
+    await del(imagesRow(id));
+    return false;
+  }
+};
+
+let watched: Promise<unknown> | undefined;
+
+/** Only a connection hears that its database was deleted. */
+const watchStore = (): Promise<unknown> => {
+  watched ??= createStore("keyval-store", "keyval")("readonly", ({ transaction }) => {
+    transaction.db.addEventListener("close", () => {
+      watched = undefined;
+      saved = undefined;
+      lostListeners.notify();
+    });
+  }).catch(() => {
+    watched = undefined;
+  });
+  return watched;
 };
 
 export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState => {

@@ -37,6 +37,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isKept, setKept] = useState(true);
+  const [areImagesKept, setImagesKept] = useState(true);
   const [isOwnDevice, setOwnDevice] = useState(false);
   const [wasSent, setSent] = useState(false);
   const [wasClosed, setClosed] = useState(false);
@@ -79,9 +80,10 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       drafts()
         .then(({ saveDraft }) => saveDraft(key, form, attempt.current))
         .then(
-          () => {
-            picturesSaved(Object.values(form.images));
+          (areSaved) => {
+            if (areSaved) picturesSaved(Object.values(form.images));
             setKept(true);
+            setImagesKept(areSaved);
           },
           () => {
             setKept(false);
@@ -99,7 +101,19 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       clearTimeout(timer);
       timer = setTimeout(save, pauseMs);
     });
+    const saveAgain = () => {
+      savedEdits = 0;
+      clearTimeout(timer);
+      save();
+    };
+    let isOver = false;
+    let stopHearing = () => {};
+    void drafts().then(({ onDraftsLost }) => {
+      if (!isOver) stopHearing = onDraftsLost(saveAgain);
+    });
     return () => {
+      isOver = true;
+      stopHearing();
       stop();
       clearTimeout(timer);
     };
@@ -121,6 +135,7 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       offered,
       lost,
       isKept,
+      areImagesKept,
       isOwnDevice,
       isInOtherTab,
       wasSent,
@@ -148,5 +163,17 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
           await (await drafts()).setOwnDevice(key, isOwn);
         }),
     };
-  }, [offered, lost, isKept, isOwnDevice, isInOtherTab, wasSent, wasClosed, key, store, attempt]);
+  }, [
+    offered,
+    lost,
+    isKept,
+    areImagesKept,
+    isOwnDevice,
+    isInOtherTab,
+    wasSent,
+    wasClosed,
+    key,
+    store,
+    attempt,
+  ]);
 };

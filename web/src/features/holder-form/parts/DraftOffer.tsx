@@ -7,19 +7,20 @@ import { Notice } from "./Notice.tsx";
 
 interface Props {
   savedAt: string;
+  hasPictures: boolean;
   /** Labels of pictures that were chosen and not saved. */
   lost: readonly string[];
   onGoOn: MouseEventHandler<HTMLElement>;
   onStartAfresh: MouseEventHandler<HTMLElement>;
 }
 
-export const DraftOffer = ({ savedAt, lost, onGoOn, onStartAfresh }: Props) => (
+export const DraftOffer = ({ savedAt, hasPictures, lost, onGoOn, onStartAfresh }: Props) => (
   <Notice role="region" aria-labelledby="draft-title" ref={intoView}>
     <div>
       <h2 id="draft-title" className={css.title}>
         {say.title}
       </h2>
-      <p>{say.text(formatMoment(savedAt))}</p>
+      <p>{say.text(formatMoment(savedAt), hasPictures)}</p>
       {lost.length > 0 && <p>{say.lost(lost)}</p>}
     </div>
     <div className={css.buttons}>

@@ -201,6 +201,32 @@ it("D64: a browser that keeps nothing says so and takes input, and a short failu
   await expect.poll(() => rows("draft")).toBe(1);
 });
 
+it("D64: where only the pictures find no room, the answers are kept, and a reload offers nothing else", async () => {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+    this: IDBObjectStore,
+    row,
+    key,
+  ) {
+    if (`${key}`.startsWith("draft-images/"))
+      throw new DOMException("No room", "QuotaExceededError");
+    return put.call(this, row, key);
+  });
+  const { page, city } = await opened();
+  await city.fill("Epe");
+
+  await expect.element(page.getByText(`${say.keptInTab} ${say.picturesNotKept}`)).toBeVisible();
+  await expect.poll(() => underAside(/^Saved in this tab at \d/)).toBe(true);
+  await page.unmount();
+  const again = await formInBrowser(<Form />);
+  await expect.element(again.getByText(/^The answers that you entered on/)).toBeVisible();
+
+  vi.restoreAllMocks();
+  await again.getByRole("button", { name: say.goOn }).click();
+  await again.getByRole("textbox", { name: "City" }).fill("Epe town");
+  await expect.element(again.getByText(say.keptInTab, { exact: true })).toBeVisible();
+});
+
 it("D64: a form that is open in another tab too says so, until that tab closes", async () => {
   const { page } = await opened();
   await expect.element(page.getByText(say.keptInTab)).toBeVisible();

@@ -27,13 +27,14 @@ export const KeptAnswers = () => {
     if (section) document.getElementById(sectionId(section))?.focus({ preventScroll: true });
     focusStepTitle();
   };
-  const { offered, isKept, isOwnDevice } = draft;
+  const { offered, isKept, areImagesKept, isOwnDevice } = draft;
   return (
     <>
       <Suspense>
         {offered ? (
           <DraftOffer
             savedAt={offered.savedAt}
+            hasPictures={Object.keys(offered.images).length > 0}
             lost={draft.lost}
             onGoOn={moveFocus(focusForm, draft.goOn)}
             onStartAfresh={moveFocus(focusForm, draft.startAfresh)}
@@ -47,6 +48,7 @@ export const KeptAnswers = () => {
       <p data-step={`${first} check`} className={css.kept}>
         <span role="status">
           {!isKept ? say.notKept : isOwnDevice ? say.keptOnDevice : say.keptInTab}
+          {isKept && !areImagesKept && ` ${say.picturesNotKept}`}
         </span>{" "}
         <DeleteAnswers />
       </p>
