@@ -107,6 +107,15 @@ test("a date of birth may be sent with a time, which is cut", () => {
   expect(dateOfBirth.parse("1985-04-17T00:00:00.000Z")).toBe("1985-04-17");
 });
 
+test.each([
+  ["84-3-27", "Type the year with four digits, such as 1984"],
+  ["1984-02-30", "Enter a real date with its day, month and year, such as 27 3 1984"],
+  ["-3-27", "Enter a real date with its day, month and year, such as 27 3 1984"],
+])("R-40: of the date %j the one sentence is %j", (date, sentence) => {
+  const { error } = dateOfBirth.safeParse(date);
+  expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
 test("a flag is a boolean or its name, and nothing else", () => {
   for (const value of [true, "true", "True", "TRUE", "on", "1"])
     expect(flag.parse(value)).toBe(true);

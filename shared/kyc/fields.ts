@@ -88,7 +88,8 @@ const oldestYears = 120;
 export const dateOfBirth = z
   .string(say.dateNotReal)
   .overwrite(dayMeant)
-  .pipe(z.iso.date(say.dateNotReal))
+  .refine((day) => !/^\d{1,3}-/.test(day), { error: say.yearInFull, abort: true })
+  .pipe(z.iso.date({ error: say.dateNotReal, abort: true }))
   .refine((day) => {
     const now = new Date();
     const oldest = new Date(now);

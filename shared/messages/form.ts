@@ -23,6 +23,7 @@ export const formMessages = {
   emailLetters:
     "The email you entered is not a valid email address, please confirm and try again. Only the part behind the @ may have letters such as é.",
   dateOfBirth: "Date of birth must be in the past and within the last 120 years",
+  yearInFull: "Type the year with four digits, such as 1984",
   dateNotReal: "Enter a real date with its day, month and year, such as 27 3 1984",
   identifier: "Use only letters, numbers, spaces, / and -, up to 30 characters",
   onlyChoices: "Choose an option from the list",
