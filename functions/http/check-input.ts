@@ -58,14 +58,16 @@ const queryOf = (
       throw new AppError("request.invalid", { fields: { [name.slice(0, 90)]: say.twice } });
     }
   }
-  return given(schema, queryStringParameters ?? {});
+  return given(schema, queryStringParameters, (value) => value === "");
 };
 
 type Form = CallSchemas["form"];
 
 const checkPart = (schema: z.ZodObject = nothing, value: unknown, form?: Form) => {
   // Each missing answer of a form gets its own sentence, also of a part that is missing whole.
-  const sent = form ? { bank: {}, identification: {}, ...given(schema, value) } : (value ?? {});
+  const sent = form
+    ? { bank: {}, identification: {}, ...given(schema, value, isLeftOut) }
+    : (value ?? {});
   const first = schema.safeParse(sent);
   const present = first.success ? undefined : withoutRefusedNulls(sent, first.error.issues);
   const parsed = present ? schema.safeParse(present) : first;
@@ -77,10 +79,14 @@ const checkPart = (schema: z.ZodObject = nothing, value: unknown, form?: Form) =
 const nothing = z.strictObject({});
 
 /** A form and a query have an empty text for a field that they leave out. */
-const given = (schema: z.ZodObject = nothing, value: unknown) =>
+const given = (
+  schema: z.ZodObject = nothing,
+  value: unknown,
+  isEmpty: (value: unknown) => boolean,
+) =>
   Object.fromEntries(
     Object.entries(value ?? {}).filter(
-      ([name, one]) => !Object.hasOwn(schema.shape, name) || !isNothing(one ?? undefined),
+      ([name, one]) => !Object.hasOwn(schema.shape, name) || !isEmpty(one),
     ),
   );
 
@@ -113,6 +119,8 @@ const fieldsOf = (issues: Issues, sent: unknown, form: Form): Record<string, str
   }
   return Object.fromEntries(fields);
 };
+
+const isLeftOut = (value: unknown) => value === null || isNothing(value);
 
 const isNothing = (value: unknown) =>
   value === undefined || (typeof value === "string" && plainLine(value) === "");
