@@ -37,7 +37,7 @@ const remark = () => page.getByRole("textbox", { name: "Remark" });
 const note = () => page.getByText(fieldMessages.tooManyCharacters(long.length, max));
 
 it.each(["field", "filter"] as const)(
-  "D111: what is pasted into a %s of the office is told when it does not fit",
+  "D111: what is pasted into a %s of the office gets a note when it does not fit",
   async (look) => {
     await inOffice(<Remark look={look} />);
     await page.getByRole("textbox", { name: "Source" }).click();
@@ -54,7 +54,7 @@ it.each(["field", "filter"] as const)(
   },
 );
 
-it("D111: what is typed into a full input is told, and does not push out its end", async () => {
+it("D111: what is typed into a full input gets a note, and does not push out its end", async () => {
   await inOffice(<Remark look="field" />);
   await remark().fill(long.slice(0, max));
   await remark().click();

@@ -7,7 +7,7 @@ import { TooMany } from "./FieldFrame.tsx";
 type Inserts = ReturnType<typeof cleanInsert>;
 
 /**
- * Around inputs with a `maxLength` of their own: what does not fit is told below them, and nothing is
+ * Around inputs with a `maxLength` of their own: a note below them shows what does not fit, and nothing is
  * cut in silence (D111). `TextField` and its kin do this themselves.
  */
 export const Limited = ({ children }: { children: ReactNode }) => {
