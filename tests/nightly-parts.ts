@@ -42,7 +42,7 @@ export const parts: Part[] = [
   {
     name: "translated pages",
     command: ["vitest", "run", "tests/holder-journeys", "tests/holder-form", "tests/back-office"],
-    variables: { TRANSLATED: "1" },
+    variables: { TRANSLATED: "1", FAULT_SAMPLE: "all" },
   },
   {
     name: "two clerks",

@@ -13,6 +13,7 @@ import { troubleMessages as trouble } from "#shared/messages/trouble.ts";
 import { buildWeb } from "#web/build.ts";
 import { keptDraft } from "./browser/kept-draft.ts";
 import { launchBrowser } from "./browser/launch.ts";
+import { translatePage } from "./browser/translate.ts";
 import { anImage } from "./builders/an-image.ts";
 
 let browser: Browser;
@@ -118,38 +119,57 @@ describe("the form at /", () => {
     ]);
   });
 
-  it("appears styled before any script loads, and keeps the input from before then", async () => {
-    const { page, violations } = await open();
+  it.each([
+    { language: "its own language", prepare: async () => undefined },
+    {
+      // React then renders it again, and reports this.
+      language: "another language",
+      isRenderedAgain: true,
+      prepare: async (page: Page) => {
+        await page.addInitScript(translatePage);
+      },
+    },
+  ])(
+    "appears styled in $language before any script loads, and keeps the input from before then",
+    async ({ prepare, isRenderedAgain = false }) => {
+      const { page, violations } = await open("/", 640, prepare);
 
-    const firstName = page.getByLabel(/^First name/);
-    await firstName.click();
-    await page.keyboard.type("Ọlámidé");
-    await page.locator('[data-field="gender"] label').first().click();
-    await page.locator('[data-field="consent"] input').check();
-    await page
-      .locator('[data-field="passportImage"] input[type=file]')
-      .first()
-      .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(anImage()) });
-    await page.getByLabel(/^Title/).selectOption("Mr");
-    const header = page.locator("header").first();
-    expect(await header.evaluate((it) => getComputedStyle(it).borderTopColor)).toBe(
-      "rgb(20, 83, 45)",
-    );
-    scripts.resolve();
-    await hydrated(page);
+      const firstName = page.getByLabel(/^First name/);
+      await firstName.click();
+      await page.keyboard.type("Ọlámidé");
+      await page.locator('[data-field="gender"] label').first().click();
+      await page.locator('[data-field="consent"] input').check();
+      await page
+        .locator('[data-field="passportImage"] input[type=file]')
+        .first()
+        .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(anImage()) });
+      await page.getByLabel(/^Title/).selectOption("Mr");
+      await page.getByLabel(/^House address/).click();
+      await page.keyboard.type("1 Marina");
+      const header = page.locator("header").first();
+      expect(await header.evaluate((it) => getComputedStyle(it).borderTopColor)).toBe(
+        "rgb(20, 83, 45)",
+      );
+      scripts.resolve();
+      await hydrated(page);
 
-    await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe("Mr");
-    await page.locator('[data-field="passportImage"] img').waitFor();
-    await page.getByLabel(/^Last name/).fill("Adéyẹmí");
-    await expect.poll(() => firstName.inputValue()).toBe("Ọlámidé");
-    await expect
-      .poll(() => page.locator('[data-field="gender"] input').first().isChecked())
-      .toBe(true);
-    await expect.poll(() => page.locator('[data-field="consent"] input').isChecked()).toBe(true);
-    await page.getByText(say.requiredDone(6, 23)).first().waitFor({ state: "attached" });
-    expect(violations).toEqual([]);
-    await page.close();
-  });
+      await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe("Mr");
+      await page.locator('[data-field="passportImage"] img').waitFor();
+      await expect.poll(() => firstName.inputValue()).toBe("Ọlámidé");
+      await expect
+        .poll(() => page.locator('[data-field="gender"] input').first().isChecked())
+        .toBe(true);
+      await expect.poll(() => page.locator('[data-field="consent"] input').isChecked()).toBe(true);
+      await page.keyboard.type(", Lagos");
+      await expect
+        .poll(() => page.getByLabel(/^House address/).inputValue())
+        .toBe("1 Marina, Lagos");
+      await page.getByText(say.requiredDone(6, 23)).first().waitFor({ state: "attached" });
+      const reported = violations.filter((one) => !(isRenderedAgain && /React error/.test(one)));
+      expect(reported).toEqual([]);
+      await page.close();
+    },
+  );
 
   it("D62: on a phone shows the first step alone before any script, keeps its input, and goes on from then", async () => {
     const { page, violations } = await open("/", 412);

@@ -5,6 +5,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadSections } from "../features/holder-form/late-parts.ts";
 import { markStep } from "../features/holder-form/model/current-step.ts";
+import { notePrerendered } from "../features/holder-form/model/replay-early-input.ts";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
 import { keepUnderTranslation } from "./keep-under-translation.ts";
@@ -28,6 +29,7 @@ const isPrerendered = location.pathname === paths.form && root?.hasChildNodes();
 if (root && isPrerendered) {
   // Loads while the first step is hydrated. A failure shows where a section needs it.
   loadSections().catch(() => undefined);
+  notePrerendered(root);
   // A transition hydrates in small steps, so that slow phones can scroll and type in between.
   startTransition(() => void hydrateRoot(root, <App />));
 } else if (root) createRoot(root).render(<App />);

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { inBrowser, inTheme } from "../../app/testing/in-browser.tsx";
+import { notePrerendered } from "../../features/holder-form/model/replay-early-input.ts";
 import { ReplayEarlyInput } from "../../features/holder-form/parts/ReplayEarlyInput.tsx";
 import { SelectField } from "./SelectField.tsx";
 import { loadSelectEngine } from "./select-engine-loader.ts";
@@ -24,13 +25,14 @@ it("keeps text whose insertion hydrates the prerendered select", async () => {
   await loadSelectEngine();
   const options = [{ value: "NG", label: "Nigeria" }];
   const part = inTheme(
-    <div id="part">
+    <section id="part">
       <SelectField name="country" label="Country" options={options} value="" onChange={() => {}} />
       <ReplayEarlyInput partId="part" />
-    </div>,
+    </section>,
   );
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(part);
+  notePrerendered(container);
   const box = screen.getByRole("combobox", { name: /Country/ });
   const hydrated: Root[] = [];
   const hydrate = () => void hydrated.push(hydrateRoot(container, part));
