@@ -191,7 +191,7 @@ export const accountMessages = {
   bankLacks: (words: string) => `without ${words}`,
   bankVariant: {
     spelling: (bank: string, typed: string) => `${bank} is another spelling of ${typed}`,
-    short: (bank: string, typed: string) => `one of ${bank} and ${typed} is a short form`,
+    short: (bank: string, typed: string) => `${bank} is another form of ${typed}`,
     cut: (bank: string, typed: string) => `${bank} is the beginning of ${typed}`,
     account: (bank: string) => `${bank} is the use of the account`,
   } satisfies Record<BankVariant["kind"], (bank: string, typed: string) => string>,

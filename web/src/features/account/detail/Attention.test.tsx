@@ -26,10 +26,10 @@ it("D111: a name that the bank writes in another way is shown with the kind of t
     ]);
 
   expect(shown("spelling", "Mohammed", "MUHAMMAD")).toContain(
-    "The bank gives the name as BELLO, MUHAMMAD is another spelling of Mohammed",
+    "The bank gives the name as BELLO. MUHAMMAD is another spelling of Mohammed",
   );
   expect(shown("account", "", "DIVIDEND ACCOUNT")).toContain(
-    "The bank gives the name as BELLO, DIVIDEND ACCOUNT is the use of the account",
+    "The bank gives the name as BELLO. DIVIDEND ACCOUNT is the use of the account",
   );
 });
 

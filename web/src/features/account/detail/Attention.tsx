@@ -102,13 +102,10 @@ const bankSentence = ({
   [
     verified ? "" : say.bankUnverified,
     accountName &&
-      [
-        say.bankOtherName(accountName),
-        missing && say.bankLacks(missing.join(", ")),
-        ...variants.map(({ kind, bank, typed }) => say.bankVariant[kind](bank, typed)),
-      ]
+      [say.bankOtherName(accountName), missing && say.bankLacks(missing.join(", "))]
         .filter(Boolean)
         .join(", "),
+    ...variants.map(({ kind, bank, typed }) => say.bankVariant[kind](bank, typed)),
   ]
     .filter(Boolean)
     .join(". ");
