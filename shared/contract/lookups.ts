@@ -24,8 +24,11 @@ export type BankOption = z.infer<typeof BankOption>;
 
 /** What counts as a word of a name, although the bank writes another (D111). */
 export const BankVariant = z.strictObject({
-  /** Another spelling, a short form, a name that the bank cut, or words for the use of the account. */
-  kind: z.enum(["spelling", "short", "cut", "account"]),
+  /**
+   * Another spelling, a short form, a name that the bank cut, a title that counts as a name, or words for
+   * the use of the account.
+   */
+  kind: z.enum(["spelling", "short", "cut", "title", "account"]),
   /** As in `fullName`; empty for "account". */
   typed: z.string(),
   bank: z.string(),

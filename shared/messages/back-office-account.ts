@@ -193,6 +193,7 @@ export const accountMessages = {
     spelling: (bank: string, typed: string) => `${bank} is another spelling of ${typed}`,
     short: (bank: string, typed: string) => `${bank} is another form of ${typed}`,
     cut: (bank: string, typed: string) => `${bank} is the beginning of ${typed}`,
+    title: (bank: string) => `${bank} is a title, so only one name is the same`,
     account: (bank: string) => `${bank} is the use of the account`,
   } satisfies Record<BankVariant["kind"], (bank: string, typed: string) => string>,
 

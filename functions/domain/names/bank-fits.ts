@@ -18,19 +18,24 @@ export const named = (words: NameWord[]): NamedWord[] =>
 /** The same name in another spelling: MOHAMMED is MUHAMMAD, SHOLA is SOLA. */
 export const isSpelling = (word: NamedWord, other: NamedWord): boolean => word.name === other.name;
 
-/** One is a short form of the other: EMEKA is CHUKWUEMEKA, TONY is ANTHONY. */
-export const isShortForm = (word: NamedWord, other: NamedWord): boolean =>
-  isShortFor(word, other) || isShortFor(other, word);
+/** One is a short form of the other by the table: TONY is ANTHONY. */
+export const isShortForm = ({ name }: NamedWord, { name: other }: NamedWord): boolean =>
+  longNames.get(name)?.has(other) === true || longNames.get(other)?.has(name) === true;
 
-/** The bank has cut a word of the form. */
-export const isCut = (word: NamedWord, other: NamedWord): boolean =>
-  other.letters.length >= minLettersOfCut && word.letters.startsWith(other.letters);
+/** One is the other without a common beginning or end. Family names are told apart by these. */
+export const isPartOfName = (word: NamedWord, other: NamedWord): boolean => {
+  const [short, long] = [word, other].sort((a, b) => a.letters.length - b.letters.length);
+  return short !== undefined && long !== undefined && isCoreOf(short.name, long.letters);
+};
+
+/** The bank has cut a word of the form: at the end of the account name, or at the end of a field. */
+export const isCut = (word: NamedWord, other: NamedWord, isLast: boolean): boolean =>
+  other.letters.length >= (isLast ? minLettersOfCut : minLettersOfCutField) &&
+  other.letters.length < word.letters.length &&
+  word.letters.startsWith(other.letters);
 
 const minLettersOfCut = 6;
-
-const isShortFor = (short: NamedWord, long: NamedWord): boolean =>
-  (longNames.get(short.name)?.has(long.name) ?? false) ||
-  (short.letters.length < long.letters.length && isCoreOf(short.name, long.letters));
+const minLettersOfCutField = 9;
 
 const isCoreOf = (short: string, long: string): boolean => {
   const starts = beginningsLeftOut.filter((start) => long.startsWith(start));
@@ -52,17 +57,17 @@ export const nameOf = (letters: string): string => {
 };
 
 /** What people write in two ways in any name; short words have too few letters left for it. */
-const spellingOf = (letters: string): string =>
-  letters.length < minLettersOfSpelling
-    ? letters
-    : letters
-        .replace(/PH/g, "F")
-        .replace(/([KTDSG])H/g, "$1")
-        .replace(/CK|Q/g, "K")
-        .replace(/EE|Y/g, "I")
-        .replace(/O[OU]/g, "U")
-        .replace(/(.)\1+/g, "$1")
-        .replace(/(?<=.{2}A)H$/, "");
+const spellingOf = (letters: string): string => {
+  const key = letters
+    .replace(/PH/g, "F")
+    .replace(/([KTDSG])H/g, "$1")
+    .replace(/CK|Q/g, "K")
+    .replace(/EE|Y/g, "I")
+    .replace(/O[OU]/g, "U")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/(?<=.{2}A)H$/, "");
+  return key.length < minLettersOfSpelling ? letters : key;
+};
 
 const minLettersOfSpelling = 4;
 

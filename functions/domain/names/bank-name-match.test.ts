@@ -24,7 +24,7 @@ test.each<[why: string, typed: string, account: string, variants: string[]]>([
     "OLUWATOBILOBA AKINRI",
     ["Akinrinlola=AKINRI"],
   ],
-  ["a title as first name", "Mallam Audu", "MALLAM AUDU BELLO", []],
+  ["a title as first name", "Mallam Audu", "MALLAM AUDU BELLO", ["Mallam=MALLAM"]],
   ["a short title as first name", "Malam Audu", "MAL. AUDU BELLO", ["Malam=MAL"]],
   ["one name, typed in both fields", "Musa Musa", "MUSA", []],
 ])("D111: %s: %j is the holder of the account %j", (_, typed, account, variants) => {
@@ -43,6 +43,12 @@ test.each<[why: string, typed: string, account: string]>([
   ["a name inside another", "Ada Obi", "ADAOBI OKAFOR"],
   ["two initials", "Chidi Emeka Okafor", "OKAFOR C. E."],
   ["a title and a last name", "Alhaji Musa", "ALHAJI IBRAHIM MUSA"],
+  ["a sister, whose name begins as her brother's", "Victoria Okafor", "OKAFOR VICTOR CHUKWUEMEKA"],
+  ["a cut word before other names", "Josephine Adeyemi", "ADEYEMI JOSEPH OLUWOLE"],
+  ["a cut last word beside other names", "Victoria Okafor", "CHUKWUEMEKA OKAFOR VICTOR"],
+  ["a family name without its end", "Blessing Okechukwu", "BLESSING OKE"],
+  ["a family name without its beginning", "Grace Adekoya", "KOYA GRACE"],
+  ["two family names", "Blessing Agha", "BLESSING AGA"],
   ["a courtesy title and a last name", "Mr Okafor", "MR OKAFOR EMEKA"],
   ["only titles", "Chief Alhaji", "CHIEF ALHAJI"],
 ])("D111: %s is not enough: %j and the account %j", (_, typed, account) => {
@@ -74,6 +80,13 @@ test.each<[typed: string, account: string, variants: string[]]>([
 });
 
 test.each([
+  ["First Bank of Nigeria Staff Cooperative", "FIRST BANK OF NIGERIA"],
+  ["Sahel Foods Nigeria Distribution Ltd", "SAHEL FOODS NIGERIA - COLLECTION ACCOUNT"],
+  ["Ojo Co-op", "OJO CO-OP TRUST"],
+  ["Acme Nigeria", "ACME NIGERIA PROJECTS"],
+  ["Acme Company", "ACME COMPANY II"],
+  ["Acme", "ACME LIMITED TRUST"],
+  ["St", "SAINT"],
   ["Sahel Foods", "SAHEL SAVINGS"],
   ["Sahel", "SAHEL TRUST"],
   ["Sahel Foods Ltd", "SAHEL FOODS BENUE LTD - DIVIDEND ACCOUNT"],
@@ -101,14 +114,17 @@ const familyNames = (
 test("D111: a name is never taken for another by a spelling or a short form", () => {
   const pairsOf = (names: string[]) => names.flatMap((one) => names.map((other) => [one, other]));
   const given = pairsOf(givenNames).map(([one, other]) => [`${one} Bello`, `BELLO ${other}`]);
+  const long = given.map(([one = "", other = ""]) => [one, `${other} OSAHENRUNMWEN`]);
   const family = pairsOf(familyNames).map(([one, other]) => [
     `Blessing ${one}`,
     `${other} BLESSING`,
   ]);
   const taken = (match: typeof matchFullName) =>
-    [...given, ...family].filter(([one = "", other = ""]) => match(one, other.toUpperCase()).valid);
+    [...given, ...long, ...family].filter(
+      ([one = "", other = ""]) => match(one, other.toUpperCase()).valid,
+    );
   // Everybody matches the own account; "Eze" and "Ezeh" are told apart before and after.
-  const own = givenNames.length + familyNames.length;
+  const own = 2 * givenNames.length + familyNames.length;
   expect(taken(matchFullName)).toHaveLength(own);
   expect(taken(matchBankName)).toHaveLength(own);
 });

@@ -1,10 +1,20 @@
 import type { BankVariant } from "#shared/contract/lookups.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { isCut, isShortForm, isSpelling, named, nameOf } from "./bank-fits.ts";
 import {
+  isCut,
+  isPartOfName,
+  isShortForm,
+  isSpelling,
+  type NamedWord,
+  named,
+  nameOf,
+} from "./bank-fits.ts";
+import {
+  accountParts,
   accountPurposes,
   accountWords,
   companyShortForms,
+  legalForms,
   titlesAsNames,
 } from "./bank-spellings.ts";
 import {
@@ -52,27 +62,49 @@ const matchPerson = (typedWords: NameWord[], accountWords: NameWord[]): BankName
   const equal = findWords(words, there);
   const missed = words.filter((word) => !equal.found.has(word));
   const spelled = findWords(missed, equal.left, isSpelling);
-  const isLongName = lengthOf(accountWords) >= minLengthOfCutName;
   const unspelled = missed.filter((word) => !spelled.found.has(word));
   const short = findWords(unspelled, spelled.left, isShortForm);
-  const uncut = unspelled.filter((word) => !short.found.has(word));
-  const cut = findWords(uncut, short.left, (word, other) => isLongName && isCut(word, other));
+  const familyName = words.at(-1);
+  const given = unspelled.filter((word) => !short.found.has(word) && word !== familyName);
+  const part = findWords(given, short.left, isPartOfName);
+  const found = [equal, spelled, short, part].flatMap((one) => [...one.found.keys()]);
+  const cut = cutWords(
+    words.filter((word) => !found.includes(word)),
+    part.left,
+    there,
+  );
   const judged = judgePerson({
     words,
     needed: Math.min(2, typedWords.length, account.length),
     same: new Map([...equal.found, ...spelled.found]),
-    alike: new Map([...short.found, ...cut.found]),
+    alike: new Map([...short.found, ...part.found, ...cut.found]),
     left: cut.left,
   });
+  const titles = [...equal.found].filter(([word]) => titlesAsNames[word.letters]);
   const variants = [
     ...variantsOf("spelling", spelled.found),
-    ...variantsOf("short", short.found),
+    ...variantsOf("short", [...short.found, ...part.found]),
     ...variantsOf("cut", cut.found),
+    ...variantsOf("title", titles),
   ];
   return { ...judged, variants };
 };
 
-const variantsOf = (kind: BankVariant["kind"], found: Map<NameWord, NameWord>): BankVariant[] =>
+/** A bank cuts a name only where the name is too long, and then nothing else stands in its place. */
+const cutWords = (missed: NamedWord[], left: NamedWord[], account: NamedWord[]) => {
+  const isLong = lengthOf(account) >= minLengthOfCutName;
+  const cut = findWords(
+    missed,
+    left,
+    (word, other) => isLong && isCut(word, other, other === account.at(-1)),
+  );
+  return cut.left.length === 0 ? cut : { found: new Map<NamedWord, NamedWord>(), left };
+};
+
+const variantsOf = (
+  kind: BankVariant["kind"],
+  found: Iterable<readonly [NameWord, NameWord]>,
+): BankVariant[] =>
   [...found].map(([word, other]) => ({ kind, typed: word.text, bank: other.text }));
 
 /** "Mallam" is a name where the same name follows it on both sides. */
@@ -101,16 +133,21 @@ const matchCompany = (
   const ending = endingOf(accountWords, accountName);
   const account = accountWords.slice(0, accountWords.length - ending.length);
   const judged = matchCompanyWords(typedWords.map(inFull), account.map(inFull));
-  const added: BankVariant[] =
-    ending.length > 0 ? [{ kind: "account", typed: "", bank: textOf(ending) }] : [];
-  if (judged.valid) return { ...judged, variants: [...shortened(typedWords, account), ...added] };
-  return isBeginning(account, typedWords)
-    ? {
-        valid: true,
-        missing: [],
-        variants: [{ kind: "cut", typed: textOf(typedWords), bank: textOf(account) }, ...added],
-      }
-    : { ...judged, variants: [] };
+  const short = shortened(typedWords, account);
+  if (judged.valid && (short.length === 0 || shareWord(typedWords, account))) {
+    const added: BankVariant[] =
+      ending.length > 0 ? [{ kind: "account", typed: "", bank: textOf(ending) }] : [];
+    return { ...judged, variants: [...short, ...added] };
+  }
+  if (!isCutCompany(accountWords, typedWords)) return { ...judged, valid: false, variants: [] };
+  const cut = { kind: "cut", typed: textOf(typedWords), bank: textOf(account) } as const;
+  return { valid: true, missing: [], variants: [cut] };
+};
+
+/** A short form alone does not name a company. */
+const shareWord = (typed: NameWord[], account: NameWord[]): boolean => {
+  const written = new Set(account.map(({ letters }) => letters));
+  return typed.some(({ letters }) => !companyWords.has(letters) && written.has(letters));
 };
 
 const inFull = ({ text, letters }: NameWord): NameWord => ({
@@ -128,23 +165,34 @@ const shortened = (typed: NameWord[], account: NameWord[]): BankVariant[] => {
   });
 };
 
-/** Words for the purpose of the account: behind a dash or a bracket, a word such as LTD, or with "account". */
+/** Words for the use of the account: with "account", or behind a dash, a bracket or LTD. */
 const endingOf = (words: NameWord[], accountName: string): NameWord[] => {
-  const at = words.findLastIndex(({ letters }) => !isOfAccount(letters)) + 1;
-  const ending = words.slice(at);
+  const endOf = (isEnding: (letters: string) => boolean) =>
+    words.slice(words.findLastIndex(({ letters }) => !isEnding(letters)) + 1);
+  const withAccount = endOf(
+    (it) => accountWords.has(it) || accountPurposes.has(it) || accountParts.has(it),
+  );
+  const ending = withAccount.some(({ letters }) => accountWords.has(letters))
+    ? withAccount
+    : endOf((it) => accountPurposes.has(it));
+  const last = words[words.length - ending.length - 1];
+  if (!last) return [];
+  const behind = accountName.slice(accountName.lastIndexOf(last.text) + last.text.length);
   const isMarked =
-    ending.some(({ letters }) => accountWords.has(letters)) ||
-    companyWords.has(words[at - 1]?.letters ?? "") ||
-    /[-–—/(:]/u.test(accountName.slice(accountName.lastIndexOf(words[at - 1]?.text ?? "")));
-  return at > 0 && isMarked ? ending : [];
+    ending === withAccount || legalForms.has(last.letters) || /[-–—/(:]/u.test(behind);
+  return isMarked ? ending : [];
 };
 
-const isOfAccount = (letters: string): boolean =>
-  accountWords.has(letters) || accountPurposes.has(letters);
-
-/** The bank has cut the name. */
-const isBeginning = (account: NameWord[], typed: NameWord[]): boolean =>
-  lengthOf(account) >= minLengthOfCutName && lettersOf(typed).startsWith(lettersOf(account));
+/** The bank has cut the name within a word. A whole shorter name may be another company. */
+const isCutCompany = (account: NameWord[], typed: NameWord[]): boolean => {
+  const written = lettersOf(account);
+  const ends = typed.map((_, index) => lettersOf(typed.slice(0, index + 1)));
+  return (
+    lengthOf(account) >= minLengthOfCutName &&
+    lettersOf(typed).startsWith(written) &&
+    !ends.includes(written)
+  );
+};
 
 const lettersOf = (words: NameWord[]): string =>
   words.map(({ letters }) => (letters === "AND" ? "" : letters)).join("");

@@ -47,7 +47,6 @@ export const spellings = [
   "NICHOLAS NICOLAS",
   "STEPHEN STEVEN STEVE",
   "TAIWO TAIYE TAYE",
-  "KEHINDE KENNY",
   "SUNMBO SUMBO",
   "WUNMI WUMI",
 ];
@@ -78,6 +77,7 @@ export const shortForms: Record<string, string> = {
   DEBBY: "DEBORAH",
   DUPE: "MODUPE MODUPEOLA",
   EBUKA: "CHUKWUEBUKA",
+  EMEKA: "CHUKWUEMEKA NNAEMEKA",
   EMMA: "EMMANUEL EMMANUELLA",
   EMMY: "EMMANUEL",
   FLO: "FLORENCE",
@@ -90,6 +90,7 @@ export const shortForms: Record<string, string> = {
   JOE: "JOSEPH",
   KATE: "CATHERINE",
   KEN: "KENNETH",
+  KENNY: "KENNETH KEHINDE",
   KOLA: "KOLAWOLE",
   KOSI: "KOSISOCHUKWU",
   LANRE: "OLANREWAJU",
@@ -110,6 +111,8 @@ export const shortForms: Record<string, string> = {
   ROSE: "ROSEMARY",
   SAM: "SAMUEL SAMSON",
   SAMMY: "SAMUEL",
+  SEGUN: "OLUSEGUN OLUWASEGUN",
+  SEUN: "OLUWASEUN",
   SIMI: "SIMISOLA",
   SULE: "SULAIMAN",
   THEO: "THEOPHILUS THEODORE",
@@ -117,6 +120,7 @@ export const shortForms: Record<string, string> = {
   TITI: "TITILAYO TITILOPE",
   TOM: "THOMAS",
   TONY: "ANTHONY",
+  TUNDE: "BABATUNDE",
   VICKY: "VICTORIA",
   WILL: "WILLIAM",
   YEMI: "YEMISI OLUYEMISI",
@@ -181,7 +185,6 @@ export const companyShortForms: Partial<Record<string, string>> = {
   GRP: "GROUP",
   HLDGS: "HOLDINGS",
   HOLDING: "HOLDINGS",
-  PET: "PETROLEUM",
   PHARM: "PHARMACEUTICALS",
   PHARMA: "PHARMACEUTICALS",
   COMM: "COMMUNICATIONS",
@@ -190,14 +193,23 @@ export const companyShortForms: Partial<Record<string, string>> = {
   SERVICE: "SERVICES",
   VENT: "VENTURES",
   VENTURE: "VENTURES",
-  GEN: "GENERAL",
 };
 
-/** What a bank adds behind a name, with `accountWords` or behind a dash: "- DIVIDEND ACCOUNT". */
+/** What a bank adds behind a company's name after a dash, a bracket or LTD: "- DIVIDEND". */
 export const accountPurposes = new Set(
-  "DIV DIVIDEND DIVIDENDS COLLECTION COLLECTIONS CURRENT SAVINGS SALARY SALARIES OPERATION OPERATIONS OPERATING OPERATIONAL MAIN PROJECT PROJECTS PROCEEDS CALL DOMICILIARY DOM USD NGN NAIRA GBP EUR CLIENT CLIENTS EXPENSE EXPENSES CORPORATE BUSINESS IMPREST TRUST ESCROW NO NUMBER 1 2 3 4 5 I II III".split(
+  "DIV DIVIDEND DIVIDENDS COLLECTION COLLECTIONS CURRENT SAVINGS SALARY SALARIES OPERATING PROCEEDS DOMICILIARY DOM USD NGN NAIRA GBP EUR EXPENSE EXPENSES IMPREST ESCROW".split(
+    " ",
+  ),
+);
+
+/** Parts of companies' names too: the use of an account only together with `accountWords`. */
+export const accountParts = new Set(
+  "MAIN CALL PROJECT PROJECTS OPERATION OPERATIONS OPERATIONAL CLIENT CLIENTS CORPORATE BUSINESS TRUST NO NUMBER 1 2 3 4 5 I II III".split(
     " ",
   ),
 );
 
 export const accountWords = new Set("ACCOUNT ACCOUNTS ACCT ACC AC".split(" "));
+
+/** The end of a company's registered name. */
+export const legalForms = new Set("LTD LIMITED PLC GTE LLC LLP INC INCORPORATED".split(" "));

@@ -2,6 +2,7 @@ import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { closeToast, toastError } from "../../../components/ui/toast.ts";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { allShrunk } from "../../../lib/images/shrink.ts";
+import { forgetPictures } from "../../../lib/images/unsaved-pictures.ts";
 import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
 import { isInSteps, replaceStep, showStep } from "./current-step.ts";
@@ -182,6 +183,7 @@ const saveDraft = async (store: FormStore, { attempt, draftKey }: Kept): Promise
 };
 
 const dropDraft = async (key: DraftKey): Promise<void> => {
+  forgetPictures();
   try {
     await (await drafts()).dropDraft(key);
   } catch {

@@ -101,10 +101,11 @@ const NotFound = ({ words }: { words: string[] }) =>
 
 const Written = ({ variants = [] }: { variants: BankVariant[] | undefined }) => {
   const words = variants
+    .filter(({ kind }) => kind !== "title")
     .map(({ typed, bank }) => (typed ? `${bank} for ${typed}` : bank))
     .join(", ");
   return (
-    variants.length > 0 && (
+    words !== "" && (
       <span className={css.notFound}>
         <WithName name={words}>{formMessages.bankWrites(words)}</WithName>
       </span>

@@ -284,6 +284,23 @@ describe("the account number", () => {
       expect(page.form().values.firstName).toBe("Mohammed");
     });
 
+    it("replaces whole names alone, each once", async () => {
+      const found = [{ kind: "spelling" as const, typed: "Ali", bank: "ALIYU" }];
+      const results = { ...verified, accountName: "ALICE GRACE ALIYU", variants: found };
+      answerCalls({ ...lookupAnswers, validateAccount: () => ({ results }) });
+      const page = await open({
+        ...muslim,
+        firstName: "Alice",
+        middleName: "Grace",
+        lastName: "Ali",
+      });
+      await account(page).fill("0123456781");
+
+      await take(page).click();
+
+      expect(page.form().values).toMatchObject({ firstName: "Alice", lastName: "Aliyu" });
+    });
+
     it.each([
       ["a short form", [{ kind: "short" as const, typed: "Mohammed", bank: "MOH" }], muslim],
       [

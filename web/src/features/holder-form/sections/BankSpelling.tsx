@@ -49,8 +49,14 @@ const textOf = ({ firstName, middleName, lastName }: Names): string =>
 /** @returns the names as the bank spells them; undefined unless a name of two letters or more is equal */
 const namesAtBank = (own: Names, variants: BankVariant[]): Names | undefined => {
   if (variants.length === 0 || variants.some(({ kind }) => kind !== "spelling")) return undefined;
+  const left = new Map(variants.map(({ typed, bank }) => [typed, capitalized(bank)]));
+  /** Only whole words, each once: "Ali" is a part of "Alice". */
   const respelled = (name: string) =>
-    variants.reduce((all, { typed, bank }) => all.replace(typed, capitalized(bank)), name);
+    name.replace(/[\p{L}\p{M}'’-]+/gu, (word) => {
+      const spelling = left.get(word);
+      left.delete(word);
+      return spelling ?? word;
+    });
   const names = {
     firstName: respelled(own.firstName),
     middleName: respelled(own.middleName),
@@ -64,4 +70,4 @@ const namesAtBank = (own: Names, variants: BankVariant[]): Names | undefined => 
 };
 
 const capitalized = (name: string): string =>
-  name.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+  name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
