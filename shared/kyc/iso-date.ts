@@ -42,14 +42,19 @@ export const dayOrMoment = z
   .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.date()], say.day));
 
 /**
- * The day that the sender of a day or a time means: the written one, whatever its offset. A browser
- * writes the beginning of a day east of Greenwich as an evening in UTC: in Lagos as 23:00.
+ * The beginning of a day east of Greenwich, as browsers write it in UTC: in Lagos 23:00, in India
+ * 18:30. Offsets are quarters of an hour, from +01:00. Noon and what is before it stay on their day:
+ * programs use noon as a neutral time, and Hawaii's day begins at 10:00.
  */
+const midnightInTheEast =
+  /T(?:12:(?:15|30|45)|(?:1[3-9]|2[0-2]):(?:00|15|30|45)|23:00):00(?:\.0+)?(?:Z|[+-]00:00)$/;
+
+/** The day that the sender of a day or a time means: the written one, except in UTC. */
 export const dayMeant = (text: string): string => {
   const date = plainDate(text);
   if (!dayOrMoment.safeParse(date).success) return text;
   const day = date.slice(0, 10);
-  if (!/T(1[3-9]|2[0-3]):00:00(\.0+)?Z$/.test(date)) return day;
+  if (!midnightInTheEast.test(date)) return day;
   return new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
 };
 
