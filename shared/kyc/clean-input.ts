@@ -56,19 +56,34 @@ const maxAddressText = 500;
 
 /**
  * The address in what a mail program shows or copies: `Ada <ada@example.com>`, `mailto:`, a dot at
- * the end. A domain with other letters is written as DNS has it (RFC 5891); a name with other
+ * the end. Of several addresses none is chosen: the text stays, and is refused. A domain with other letters is written as DNS has it (RFC 5891); a name with other
  * letters stays, and is refused.
  */
 export const plainEmail = (text: string): string => {
   if (text.length > maxAddressText) return text;
   const typed = withUsualDigits(withoutUnseen(text)).trim();
-  const shown = /<([^<>]+)>$/.exec(typed)?.[1] ?? typed;
-  const address = shown
-    .replace(/^mailto:([^?]*).*$/is, "$1")
+  const address = ofLink(withoutName(typed))
     .replace(/\s*@\s*/, "@")
     .replace(/\.+$/, "");
   const at = address.lastIndexOf("@") + 1;
   return `${address.slice(0, at)}${inAscii(address.slice(at))}`.trim().toLowerCase();
+};
+
+/** Some programs show the address in place of a name. */
+const withoutName = (typed: string): string => {
+  const [, name = "", address = typed] = /^([^<>]*)<([^<>]+)>$/.exec(typed.toLowerCase()) ?? [];
+  const isOther = name.includes("@") && name.replace(/^"(.*)"\s*$/, "$1").trim() !== address;
+  return isOther ? typed : address;
+};
+
+/** A link encodes signs such as `+` (RFC 6068). One that cannot be decoded stays, and is refused. */
+const ofLink = (shown: string): string => {
+  const [, encoded] = /^mailto:([^?]*)/i.exec(shown) ?? [];
+  try {
+    return encoded === undefined ? shown : decodeURIComponent(encoded);
+  } catch {
+    return shown;
+  }
 };
 
 /** A sign that ends the host of a URL stays, and is refused, so that no address is shortened. */
