@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startMail } from "#local/engines/mail.ts";
 import { credentials, region } from "#local/engines/testing/credentials.ts";
 import { aDataFolder } from "#local/engines/testing/data-folder.ts";
+import { RefusedMail } from "../domain/refused-mail.ts";
 import { mailClient, messageOf } from "./mail.ts";
 
 const mail = {
@@ -120,12 +121,17 @@ test.each([
   "Ada <ada@example.test>",
   '"ada@example.test"@example.test',
   `${"a".repeat(1000)}@example.test`,
+  "adé@example.test",
+  "ada@bücher.example",
+  "ada\u0000@example.test",
   "nobody",
   "",
 ])("no email is sent to %j", async (to) => {
   const { mailer, sent } = await start();
 
-  await expect(mailer.send({ ...mail, to })).rejects.toThrow("one plain address");
+  await expect(mailer.send({ ...mail, to })).rejects.toThrow(
+    new RefusedMail("A mail goes to exactly one plain address"),
+  );
 
   expect(await sent()).toEqual([]);
 });

@@ -75,7 +75,8 @@ const isCertainlyUnsent = ({ name = "", code = "", $metadata }: Failure): boolea
 
 const unconnected = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-const singleAddress = /^(?=.{3,320}$)[^\s\p{Cc},;:<>()"\\@]+@[^\s\p{Cc},;:<>()"\\@]+$/u;
+/** In ASCII, because a header with other letters wants a server that knows them (RFC 6531). */
+const singleAddress = /^(?=[!-~]{3,320}$)[^,;:<>()"\\@]+@[^,;:<>()"\\@]+$/;
 
 const partsOf = (sender: string): { name: string; address: string } => {
   const [, name = "", address = sender] = /^(.*?)\s*<([^<>]+)>$/s.exec(sender) ?? [];
