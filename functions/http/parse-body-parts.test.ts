@@ -73,6 +73,21 @@ test.each(["a", "__proto__"])(
   },
 );
 
+test.each(["constructor", "toString", "__proto__", "valueOf"])(
+  "an empty part %s is no picture, and stays for the check of the fields",
+  async (name) => {
+    const { body } = await parsed(form([[name, ""]]));
+    expect(Object.entries(body as object)).toEqual([[name, ""]]);
+  },
+);
+
+test("a long name of a part that comes twice is cut in the refusal", async () => {
+  const part: [string, string] = ["x".repeat(7000), "1"];
+  await expect(parsed(form([part, part]))).rejects.toMatchObject({
+    fields: { ["x".repeat(90)]: "Send this once" },
+  });
+});
+
 test("D23: the hash of a form stays the same in every release", async () => {
   const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
   const event = await parsed(
@@ -126,6 +141,15 @@ test.each([
 });
 
 test.each([
+  ["application/json; charset=utf-8; Charset=utf-8", "{}"],
+  ["multipart/form-data; boundary=b; boundary=c", "--b--"],
+])("a parameter that %s names twice is refused", async (type, text) => {
+  await expect(
+    parsed(text, { body: "multipart-or-json", headers: asJson(type) }),
+  ).rejects.toMatchObject({ code: "request.malformed" });
+});
+
+test.each([
   ["json", "POST", { "Accept-Post": "application/json" }],
   ["multipart", "POST", { "Accept-Post": "multipart/form-data" }],
   ["multipart-or-json", "PATCH", { "Accept-Patch": "application/json, multipart/form-data" }],
@@ -145,7 +169,9 @@ test.each(["gzip", "deflate", "br", "x"])(
       code: "request.unsupported-type",
       headers: { "Accept-Encoding": "identity" },
     });
-    const plain = { ...asJson(), "Content-Encoding": "Identity" };
-    expect((await parsed("\ufeff{}", { body: "json", headers: plain })).body).toEqual({});
+    for (const none of ["Identity", "", " "]) {
+      const plain = { ...asJson(), "Content-Encoding": none };
+      expect((await parsed("\ufeff{}", { body: "json", headers: plain })).body).toEqual({});
+    }
   },
 );

@@ -47,7 +47,7 @@ const form = "multipart/form-data";
 
 /** With a compression, which API Gateway may have undone, the limits of a body would not hold. */
 const refuseCompressed = (encoding = "identity") => {
-  if (/^identity$/i.test(encoding.trim())) return;
+  if (/^(identity)?$/i.test(encoding.trim())) return;
   const headers = { "Accept-Encoding": "identity" };
   throw new AppError("request.unsupported-type", { message: unsupported.compressed, headers });
 };
@@ -87,7 +87,7 @@ const split = (parts: readonly Part[], jsonParts: readonly string[] = []) => {
     // Readers differ in which value of a repeated field they use.
     if (names.size === names.add(name).size) throw invalid(name, formMessages.twice);
     // Programs send an empty part for each picture that nobody chose.
-    if (value.length === 0 && name in imageSubjects) continue;
+    if (value.length === 0 && Object.hasOwn(imageSubjects, name)) continue;
     if (typeof value !== "string") images.push({ field: name as ImageField, bytes: value });
     else fields.push([name, jsonParts.includes(name) ? jsonPart(name, value) : value]);
   }
@@ -95,7 +95,7 @@ const split = (parts: readonly Part[], jsonParts: readonly string[] = []) => {
 };
 
 const invalid = (name: string, sentence: string, cause?: unknown) =>
-  new AppError("request.invalid", { fields: { [name]: sentence }, cause });
+  new AppError("request.invalid", { fields: { [name.slice(0, 90)]: sentence }, cause });
 
 /** An empty part is a field that was left out. */
 const jsonPart = (name: string, value: string): unknown => {

@@ -9,12 +9,16 @@ const read = (text: string, boundary = "b") =>
   ]);
 const head = 'Content-Disposition: form-data; name="x"';
 const part = (content = "1", above = head) => `--b\r\n${above}\r\n\r\n${content}\r\n`;
+const windows = 'Content-Type: text/plain; charset="cp1252"';
+const ascii = "Content-Type: text/plain; charset=US-ASCII";
 const latin1 = "Content-Type: text/plain; charset=ISO-8859-1";
 
 test.each([
   ["one part", `${part()}--b--\r\n`, [["x", "1"]]],
   ["no line break at the end", `${part()}--b--`, [["x", "1"]]],
   ["a text before and behind", `for old readers\r\n${part()}--b--\r\nend`, [["x", "1"]]],
+  ["a bare line feed at the end", `${part()}--b--\n`, [["x", "1"]]],
+  ["a text behind a bare line feed", `${part()}--b-- \nend`, [["x", "1"]]],
   ["blanks behind a boundary", `${part().replace("--b", "--b \t")}--b-- \r\n`, [["x", "1"]]],
   ["an empty part", `${part("")}--b--`, [["x", ""]]],
   ["an empty part without its line break", `--b\r\n${head}\r\n\r\n--b--`, [["x", ""]]],
@@ -36,6 +40,8 @@ test.each([
   ],
   ["UTF-8", `${part("\xc3\xa9")}--b--`, [["x", "é"]]],
   ["Latin letters", `${part("\xe9", `${head}\r\n${latin1}`)}--b--`, [["x", "é"]]],
+  ["letters of Windows", `${part("\x80", `${head}\r\n${windows}`)}--b--`, [["x", "€"]]],
+  ["ASCII", `${part("1", `${head}\r\n${ascii}`)}--b--`, [["x", "1"]]],
   [
     "letters of the form",
     `${part("\xe9")}${part("ISO-8859-1", head.replace("x", "_charset_"))}--b--`,
@@ -76,6 +82,14 @@ test.each([
   ["an empty name", `${part("1", head.replace("x", ""))}--b--`],
   ["another disposition", `${part("1", head.replace("form-data", "attachment"))}--b--`],
   ["a long header", `${part("1", `A: ${"x".repeat(8000)}\r\n${head}`)}--b--`],
+  ["a disposition that comes twice", `${part("1", `${head.replace("x", "y")}\r\n${head}`)}--b--`],
+  ["a type that comes twice", `${part("1", `${head}\r\n${ascii}\r\n${latin1}`)}--b--`],
+  ["two names in a part", `${part("1", `${head}; NAME=y`)}--b--`],
+  ["two character sets in a part", `${part("1", `${head}\r\n${ascii}; charset=utf-8`)}--b--`],
+  [
+    "two character sets",
+    `${part("utf-8", head.replace("x", "_charset_")).repeat(2)}${part()}--b--`,
+  ],
   ["71 parts", `${part().repeat(71)}--b--`],
 ])("T25: a form with %s is refused whole", (what, text) => {
   if (what === "only an end") expect(read(text)).toEqual([]);
@@ -91,6 +105,14 @@ test.each(["", "x".repeat(71)])("RFC 2046: the boundary %j is refused", (boundar
 test.each([
   ["letters of another character set", part("\xe9"), "Send them as UTF-8"],
   ["an unknown character set", part("1", `${head}\r\n${latin1}x`), "Send them as UTF-8"],
+  ...["utf-7", "utf-16le", "shift_jis", "iso-2022-jp", "gb18030", "ibm037", "x-user-defined"].map(
+    (charset) => [
+      `the character set ${charset}`,
+      part("1\0", `${head}\r\nContent-Type: text/plain; charset=${charset}`),
+      "Send them as UTF-8",
+    ],
+  ),
+  ["letters that ASCII lacks", part("\xe9", `${head}\r\n${ascii}`), "Send them as UTF-8"],
   ["base64", part("MQ==", `${head}\r\nContent-Transfer-Encoding: base64`), "transfer encoding"],
 ])("a form with %s is refused by the name of the part", (_, text, sentence) => {
   expect(() => read(`${text}--b--`)).toThrow(

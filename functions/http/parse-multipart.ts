@@ -24,17 +24,19 @@ const maxHeadBytes = 8000;
 /**
  * Reads a form (RFC 7578) as RFC 2046 allows senders to write one: with any boundary and any order
  * of headers, and with text before the first part and behind the last one.
- * @throws AppError `request.malformed` for what is no whole form, `request.invalid` for a text that
- * is too long or not of its character set
+ * @throws AppError `request.malformed` for what is no whole form or comes twice, `request.invalid`
+ * for a text that is too long or not of its character set
  */
 export const parseMultipart = (form: Buffer, boundary = ""): Part[] => {
   if (boundary === "" || boundary.length > maxBoundary) throw malformed();
   const parts = rawParts(form, Buffer.from(`--${boundary}`));
   // The character set of all texts that name none (RFC 7578, 4.6).
-  const charset = parts.find(({ name }) => name === "_charset_")?.content.toString("latin1");
+  const [charset, ...others] = parts.filter(({ name }) => name === "_charset_");
+  if (others.length > 0) throw malformed();
+  const usual = charset?.content.toString("latin1");
   return parts
     .filter(({ name }) => name !== "_charset_")
-    .map((part) => ({ name: part.name, value: part.isFile ? part.content : text(part, charset) }));
+    .map((part) => ({ name: part.name, value: part.isFile ? part.content : text(part, usual) }));
 };
 
 const malformed = (cause?: unknown) => new AppError("request.malformed", { cause });
@@ -47,7 +49,7 @@ const rawParts = (form: Buffer, mark: Buffer): RawPart[] => {
   while (form.subarray(at, at + mark.length).equals(mark)) {
     const lineEnd = end(form, form.indexOf("\r\n", at));
     const behind = form.toString("latin1", at + mark.length, lineEnd);
-    if (/^--[ \t]*$/.test(behind)) return parts;
+    if (/^--[ \t]*(?:[\r\n]|$)/.test(behind)) return parts;
     if (/[^ \t]/.test(behind) || parts.length === maxParts) throw malformed();
     const headEnd = form.indexOf("\r\n\r\n", lineEnd);
     // The line break behind the head may belong to the mark: then the part is empty.
@@ -67,8 +69,9 @@ const readHead = (head: string): Omit<RawPart, "content"> => {
   const headers = new Map<string, string>();
   for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
     const [, name, value = ""] = /^([!#$%&'*+.^_`|~\w-]+)[ \t]*:([^\r\n\0]*)$/.exec(line) ?? [];
-    if (name === undefined) throw malformed();
-    headers.set(name.toLowerCase(), value);
+    const key = name?.toLowerCase();
+    if (key === undefined || headers.has(key)) throw malformed();
+    headers.set(key, value);
   }
   const disposition = withParameters(headers.get("content-disposition"));
   const name = disposition.parameters.get("name");
@@ -89,11 +92,17 @@ const isOfFile = (type: string) => type === "application/octet-stream" || type.s
 const text = ({ name, charset, content }: RawPart, usual = "utf-8"): string => {
   if (content.length > maxPartBytes) throw refused(name, say.invalid);
   try {
-    return new TextDecoder(charset ?? usual, { fatal: true }).decode(content);
-  } catch {
-    throw refused(name, say.notUtf8);
-  }
+    const decoder = new TextDecoder(label(charset ?? usual), { fatal: true });
+    if (readable.includes(decoder.encoding)) return decoder.decode(content);
+  } catch {}
+  throw refused(name, say.notUtf8);
 };
+
+/** A text in others would pass a firewall, which reads its bytes. ISO-8859-1 is read as the latter. */
+const readable = ["utf-8", "windows-1252"];
+
+/** US-ASCII is a part of UTF-8. A decoder would take it for Windows' letters. */
+const label = (charset: string) => (/^(us-)?ascii$/i.test(charset.trim()) ? "utf-8" : charset);
 
 const refused = (name: string, sentence: string) =>
   new AppError("request.invalid", { fields: { [name.slice(0, 90)]: sentence } });
