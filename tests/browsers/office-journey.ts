@@ -69,15 +69,15 @@ const decide = async (page: Page, look: (step: string) => Promise<unknown>): Pro
   await page.keyboard.press("a");
   const despite = page.getByRole("button", { name: /^Approve despite/ });
   const approved = page.getByText(statusMessages.accountApproved);
-  const isAsked = await until(
+  const answer = await until(
     "the decision",
     async () => {
-      if (await despite.isVisible()) return "asked";
+      if (await despite.isVisible()) return "warned";
       return (await approved.first().isVisible()) && "decided";
     },
     20_000,
   );
-  if (isAsked === "asked") await despite.click();
+  if (answer === "warned") await despite.click();
   await approved.first().waitFor();
   await look("approved");
   await page.keyboard.press("u");
@@ -92,7 +92,7 @@ const expectWorkbook = async (page: Page, { downloads, person }: Journey): Promi
   if (!rows.some((row) => row.Email === person.email)) throw new Error("The export misses a row");
 };
 
-/** While Firefox saves a file, its name stands for an empty one. */
+/** While Firefox saves a file, an empty one has its name. */
 const savedIn = (folder: string): string | undefined =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".xlsx"))

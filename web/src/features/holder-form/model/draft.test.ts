@@ -7,7 +7,7 @@ import { aFilledForm } from "./testing/a-filled-form.ts";
 const kept = new Map<string, unknown>();
 let isFull = false;
 let hasRoomForImages = true;
-/** Told that the browser deletes the store. */
+/** What hears that the browser deletes the store. */
 const connections: (() => void)[] = [];
 const session = new Map<string, string>();
 vi.mock("idb-keyval", () => ({
