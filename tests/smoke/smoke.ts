@@ -1,5 +1,6 @@
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import { fieldLabels } from "#shared/messages/public-form.ts";
 import { expectGoodPolicy } from "./page-policy.ts";
 import { expectSame, type Site, siteAt } from "./site.ts";
 
@@ -42,7 +43,7 @@ export const isWrong = ({ fault }: Outcome): boolean => fault !== undefined;
 
 /** Of the status and first sentence. */
 const refusals = {
-  form: `400 ${formMessages.onlyChoices}`,
+  form: `400 ${formMessages.required(fieldLabels.title)}`,
   signIn: `401 ${errorMessages["session.wrong-credentials"]}`,
   noToken: `401 ${errorMessages["session.required"]}`,
   unknown: `404 ${errorMessages["request.not-found"]}`,
