@@ -42,7 +42,14 @@ interface Reading {
   ended: number;
 }
 
-type SkipBlock = (reading: Reading, component: Component, block: number) => void;
+/** Of the component with this index in its scan. */
+type SkipBlock = (reading: Reading, index: number, block: number) => void;
+
+/**
+ * Blocks of all scans that are followed. A picture of 25 million pixels has 1.6 million at most, and ten
+ * scans; a block may take no bit, so that the size of a file bounds nothing.
+ */
+const maxBlocks = 20_000_000;
 
 /**
  * The file, with an end if it had none. Undefined if rows are missing: decoders fill them up and report
@@ -65,6 +72,7 @@ const holdsRows = ({ segments, hasEnd }: JpegFile): boolean => {
   const stated = new Map<number, Uint8Array>();
   let interval = 0;
   let frame: Frame | undefined;
+  let blocks = 0;
   const scans = segments.filter(({ marker }) => marker === markers.startOfScan);
   for (const segment of segments) {
     const { marker, payload, scan: data } = segment;
@@ -74,12 +82,16 @@ const holdsRows = ({ segments, hasEnd }: JpegFile): boolean => {
     if (!data) continue;
     const scan = frame && readScan(payload, frame);
     if (hasEnd && (!scan || scan.from > 0 || scan.before > 0)) continue;
+    if (!hasEnd && !(scan && isNext(scan))) return false;
+    blocks += scan ? blocksOf(scan) : 0;
+    if (blocks > maxBlocks) return false;
     const skip = scan && blockOf(scan, payload, stated);
     // A decoder may have the tables of T.81, annex K; what else is wrong, it reports.
     if (!skip && hasEnd) continue;
     if (!skip) return false;
-    const { missing, left } = walked(data, scan, { interval, skip });
-    if (hasEnd ? missing >= scan.columns : missing > 0) return false;
+    const mayMiss = hasEnd ? scan.columns - 1 : 0;
+    const { missing, left } = walked(data, scan, { interval, skip, mayMiss });
+    if (missing > mayMiss) return false;
     if (!hasEnd && segment === scans[scans.length - 1] && left > fewBytes) return false;
     for (const { missingBits } of scan.components)
       missingBits.fill(scan.after, scan.from, scan.to + 1);
@@ -97,13 +109,15 @@ export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 
 
 const progressive = 0xc2;
 
-const readFrame = (payload: Uint8Array, isProgressive: boolean): Frame => {
+/** Undefined for samples that T.81, B.2.2, does not know. */
+const readFrame = (payload: Uint8Array, isProgressive: boolean): Frame | undefined => {
   const [height, width] = [pairAt(payload, 1), pairAt(payload, 3)];
   const found = Array.from({ length: payload[5] ?? 0 }, (_, index) => {
     const at = 6 + 3 * index;
     const sampling = payload[at + 1] ?? 0;
     return { id: payload[at] ?? 0, across: sampling >> 4 || 1, down: sampling & 15 || 1 };
   });
+  if (found.some(({ across, down }) => across > 4 || down > 4)) return undefined;
   const wide = Math.max(...found.map(({ across }) => across));
   const high = Math.max(...found.map(({ down }) => down));
   const columns = Math.ceil(width / (8 * wide));
@@ -124,6 +138,7 @@ const readFrame = (payload: Uint8Array, isProgressive: boolean): Frame => {
   };
 };
 
+/** Undefined for what T.81, B.2.3 and G.1.1.1, does not know. */
 const readScan = (payload: Uint8Array, frame: Frame): Scan | undefined => {
   const count = payload[0] ?? 0;
   const components = Array.from({ length: count }, (_, index) =>
@@ -136,8 +151,20 @@ const readScan = (payload: Uint8Array, frame: Frame): Scan | undefined => {
   const [first] = components;
   if (!first || components.length < count || from > to || to > 63) return undefined;
   const { units, columns } = count === 1 ? first : frame;
-  return { components, from, to, before: bits >> 4, after: bits & 15, units, columns };
+  const scan = { components, from, to, before: bits >> 4, after: bits & 15, units, columns };
+  const isTooMuch = count > 1 && (from > 0 || blocksOf(scan) > 10 * units);
+  return isTooMuch ? undefined : scan;
 };
+
+const blocksOf = ({ components, units }: Scan): number =>
+  units * (components.length === 1 ? 1 : components.reduce((sum, { blocks }) => sum + blocks, 0));
+
+/** Whether the scan adds to what is there: the first bits of its coefficients, or one more. G.1.1.1.2 */
+const isNext = ({ components, from, to, before, after }: Scan): boolean =>
+  (before === 0 || after === before - 1) &&
+  components.every(({ missingBits }) =>
+    missingBits.subarray(from, to + 1).every((bits) => bits === (before || 16)),
+  );
 
 /** Undefined if its tables are missing. */
 const blockOf = (
@@ -156,21 +183,19 @@ const blockOf = (
   if (tables.some(({ means, others }) => (needsMeans && !means) || (to > 0 && !others))) {
     return undefined;
   }
-  const byComponent = new Map(components.map((one, index) => [one, tables[index]]));
-  const band = [Math.max(1, from), to] as const;
-  return (reading, component, block) => {
-    const { means, others } = byComponent.get(component) ?? {};
-    if (from === 0) {
-      const size = needsMeans && means ? symbol(reading, means) & 15 : 1;
-      reading.at += size;
-    }
-    if (to === 0 || !others) return;
-    if (from === 0) skipRest(reading, others);
-    else {
-      component.isSet ??= new Uint32Array(2 * component.units);
-      const isSet = component.isSet.subarray(2 * block, 2 * block + 2);
-      (before === 0 ? skipBand : refineBand)(reading, others, isSet, band);
-    }
+  const [first] = components;
+  const codes = tables[0]?.others;
+  if (from > 0 && first && codes) {
+    first.isSet ??= new Uint32Array(2 * first.units);
+    const band = { codes, isSet: first.isSet, from, to };
+    const skip = before === 0 ? skipBand : refineBand;
+    return (reading, _, block) => skip(reading, band, block);
+  }
+  return (reading, index) => {
+    const { means, others } = tables[index] ?? {};
+    const size = needsMeans && means ? symbol(reading, means) & 15 : 1;
+    reading.at += size;
+    if (to > 0 && others) skipRest(reading, others);
   };
 };
 
@@ -198,14 +223,14 @@ const skipRest = (reading: Reading, codes: Codes): void => {
   }
 };
 
-type SkipBand = (
-  reading: Reading,
-  codes: Codes,
-  isSet: Uint32Array,
-  band: readonly [from: number, to: number],
-) => void;
+interface Band {
+  codes: Codes;
+  isSet: Uint32Array;
+  from: number;
+  to: number;
+}
 
-const skipBand: SkipBand = (reading, codes, isSet, [from, to]) => {
+const skipBand = (reading: Reading, { codes, isSet, from, to }: Band, block: number): void => {
   if (reading.ended > 0) {
     reading.ended--;
     return;
@@ -219,11 +244,16 @@ const skipBand: SkipBand = (reading, codes, isSet, [from, to]) => {
     }
     place += run;
     reading.at += size;
-    if (size > 0) set(isSet, place);
+    if (size > 0) set(isSet, block, place);
   }
 };
 
-const refineBand: SkipBand = (reading, codes, isSet, [from, to]) => {
+const refineBand = (reading: Reading, band: Band, block: number): void => {
+  const { codes, isSet, from, to } = band;
+  if (reading.ended > 0 && nextSet(isSet, block, from) > to) {
+    reading.ended--;
+    return;
+  }
   let place = from;
   while (reading.ended === 0 && place <= to) {
     const found = symbol(reading, codes);
@@ -233,16 +263,30 @@ const refineBand: SkipBand = (reading, codes, isSet, [from, to]) => {
       break;
     }
     if (size > 0) reading.at += 1;
-    for (let zeros = run; place <= to; place++) {
-      if (has(isSet, place)) reading.at += 1;
-      else if (zeros-- === 0) break;
-    }
-    if (size > 0) set(isSet, place);
+    place = behindZeros(reading, band, { block, place, zeros: run });
+    if (size > 0) set(isSet, block, place);
     place++;
   }
   if (reading.ended === 0) return;
-  for (; place <= to; place++) if (has(isSet, place)) reading.at += 1;
+  behindZeros(reading, band, { block, place, zeros: 64 });
   reading.ended--;
+};
+
+/** Moves over zeros, which take no time, and over what is set, which has a bit each. */
+const behindZeros = (
+  reading: Reading,
+  { isSet, to }: Band,
+  start: { block: number; place: number; zeros: number },
+): number => {
+  let { place, zeros } = start;
+  for (;;) {
+    const next = nextSet(isSet, start.block, place);
+    if (next > to) return Math.min(place + zeros, to + 1);
+    if (next - place > zeros) return place + zeros;
+    zeros -= next - place;
+    reading.at += 1;
+    place = next + 1;
+  }
 };
 
 const endedBlocks = (reading: Reading, run: number): number => {
@@ -251,34 +295,42 @@ const endedBlocks = (reading: Reading, run: number): number => {
   return 2 ** run + more;
 };
 
-const has = (isSet: Uint32Array, place: number): boolean =>
-  (((isSet[place >> 5] ?? 0) >>> (place & 31)) & 1) === 1;
-
-const set = (isSet: Uint32Array, place: number): void => {
-  if (place < 64) isSet[place >> 5] = (isSet[place >> 5] ?? 0) | (1 << (place & 31));
+/** 64 if none follows. */
+const nextSet = (isSet: Uint32Array, block: number, place: number): number => {
+  let shown = -1 << (place & 31);
+  for (let word = place >> 5; word < 2; word++) {
+    const bits = (isSet[2 * block + word] ?? 0) & shown;
+    if (bits !== 0) return 32 * word + 31 - Math.clz32(bits & -bits);
+    shown = -1;
+  }
+  return 64;
 };
 
-/** @returns the units whose data is missing, and the bytes that are left behind the last unit */
+const set = (isSet: Uint32Array, block: number, place: number): void => {
+  const word = 2 * block + (place >> 5);
+  if (place < 64) isSet[word] = (isSet[word] ?? 0) | (1 << (place & 31));
+};
+
+/** @returns the units whose data is missing, at least if more than may be are, and the bytes that are left behind the last unit */
 const walked = (
   data: Uint8Array,
   { components, units }: Scan,
-  { interval, skip }: { interval: number; skip: SkipBlock },
+  { interval, skip, mayMiss }: { interval: number; skip: SkipBlock; mayMiss: number },
 ): { missing: number; left: number } => {
   const { bytes, ends } = withoutMarkers(data);
   const reading: Reading = { data: bytes, at: 0, ended: 0 };
-  const isAlone = components.length === 1;
+  const counts = components.length === 1 ? [1] : components.map(({ blocks }) => blocks);
   let missing = 0;
   let part = 0;
-  for (let unit = 0; unit < units; part++) {
+  for (let unit = 0; unit < units && missing <= mayMiss; part++) {
     const behind = unit + (interval || units);
     const end = 8 * (ends[part] ?? 0);
     reading.at = 8 * (ends[part - 1] ?? 0);
     reading.ended = 0;
     if (part >= ends.length) return { missing: missing + units - unit, left: 0 };
     for (; unit < Math.min(behind, units); unit++) {
-      for (const component of components) {
-        const count = isAlone ? 1 : component.blocks;
-        for (let block = 0; block < count; block++) skip(reading, component, unit);
+      for (let index = 0; index < counts.length; index++) {
+        for (let left = counts[index] ?? 0; left > 0; left--) skip(reading, index, unit);
       }
       if (reading.at <= end) continue;
       missing += Math.min(behind, units) - unit;
