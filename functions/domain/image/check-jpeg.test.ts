@@ -53,8 +53,9 @@ test("D29: a frame of more than 25 million pixels is refused by its size", () =>
 type Scan = readonly [ids: readonly number[], from: number, to: number, bits: number];
 const blocks = 625 ** 2;
 const noBits = (count: number) => Buffer.from([...Array(Math.ceil(count / 8)).fill(0), 1]);
-/** 16,384 blocks end with 15 bits. */
-const noDetail = noBits(15 * Math.ceil(blocks / 16_384));
+/** 16,384 blocks end with 15 bits; units at the border are whole. */
+const noDetail = (ids: readonly number[]) =>
+  noBits(15 * Math.ceil((ids.length * blocks) / 16_384 + 1));
 
 /** 25 million pixels. Each table has one code, of one bit: a mean of no bits, and `symbol`. */
 const largest = (sampling: number[], symbol: number, parts: Uint8Array[], kind = 0xc2) => {
@@ -77,12 +78,12 @@ const scanOf = ([ids, ...band]: Scan, data: Uint8Array) =>
   ]);
 const means = (ids: number[]) => scanOf([ids, 0, 0, 0], noBits(ids.length * blocks));
 const again = (ids: number[], count: number) =>
-  Array<Buffer>(count).fill(scanOf([ids, 1, 63, 0x10], noDetail));
+  Array<Buffer>(count).fill(scanOf([ids, 1, 63, 0x10], noDetail(ids)));
 /** From the highest bit to the lowest, of each component alone. */
 const eachBit = (ids: number[]) =>
   Array.from({ length: 14 }, (_, after) => (after === 13 ? 13 : 17 * after + 16))
     .reverse()
-    .flatMap((bits) => ids.map((id) => scanOf([[id], 1, 63, bits], noDetail)));
+    .flatMap((bits) => ids.map((id) => scanOf([[id], 1, 63, bits], noDetail([id]))));
 const [one, three, four] = [[1], [1, 2, 3], [1, 2, 3, 4]];
 const once = [0x11, 0x11, 0x11, 0x11];
 const marks = Buffer.alloc(690_000, Buffer.from([0xff, 0xd0]));
@@ -97,11 +98,11 @@ test.each([
   ["repeats means", "whole", largest([0x11], 0, [...Array(13).fill(means(one)), end])],
   ["is cut in each unit", "refused", largest(once, 1, [...unitsApart, end], 0xc0)],
   ["is cut in each unit, no end", "refused", largest(once, 1, unitsApart, 0xc0)],
-])("T25: a picture that %s is %s within a second of CPU time", (_, verdict, bytes) => {
+])("T25: a picture that %s is %s within two seconds of CPU time", (_, verdict, bytes) => {
   const before = process.cpuUsage();
 
   if (verdict === "refused") expectRefused(bytes);
   else expect(checkJpeg(bytes)).toHaveLength(bytes.length + (bytes.at(-1) === 0xd9 ? 0 : 2));
 
-  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });
