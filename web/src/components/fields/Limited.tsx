@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { withoutUnseen } from "#shared/kyc/clean-input.ts";
 import { cleanInsert } from "./clean-insert.ts";
-import css from "./FieldFrame.module.css";
 import { TooMany } from "./FieldFrame.tsx";
+import css from "./Limited.module.css";
 
 type Inserts = ReturnType<typeof cleanInsert>;
 
