@@ -1,25 +1,34 @@
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { withoutUnseen } from "#shared/kyc/clean-input.ts";
-import { cleanInsert } from "./clean-insert.ts";
+import { cleanInsert, type Rules } from "./clean-insert.ts";
 import { TooMany } from "./FieldFrame.tsx";
 import css from "./Limited.module.css";
+
+interface Props extends Partial<Pick<Rules, "clean" | "max">> {
+  /** Counts digits in its note instead of characters. */
+  isNumber?: boolean;
+  children: ReactNode;
+}
 
 type Inserts = ReturnType<typeof cleanInsert>;
 
 /**
- * Around inputs with a `maxLength` of their own: a note below them shows what does not fit, and nothing is
- * cut in silence (D111). `TextField` and its kin do this themselves.
+ * Around inputs: cleans what is inserted, by default of what nobody sees, and shows a note below them for
+ * what exceeds `max`, by default their `maxLength`. Nothing is cut in silence (D111).
  */
-export const Limited = ({ children }: { children: ReactNode }) => {
+export const Limited = ({ clean, max, isNumber = false, children }: Props) => {
   const [tooMany, setTooMany] = useState<{ count: number; max: number }>();
   const on =
     <K extends keyof Inserts>(kind: K) =>
     (event: Parameters<Inserts[K]>[0]) => {
       const input = inputOf(event);
       if (!input) return;
-      const { maxLength: max, type } = input;
-      const clean = type === "password" ? String : withoutUnseen;
-      const inserts = cleanInsert({ clean, max, onTooMany: (count) => setTooMany({ count, max }) });
+      const inserts = cleanInsert({
+        // A password may have every character.
+        clean: clean ?? (input.type === "password" ? String : withoutUnseen),
+        max: max ?? input.maxLength,
+        onTooMany: (count, most) => setTooMany({ count, max: most }),
+      });
       inserts[kind](event as never);
     };
   return (
@@ -32,7 +41,7 @@ export const Limited = ({ children }: { children: ReactNode }) => {
       onInput={() => setTooMany(undefined)}
     >
       {children}
-      {tooMany && <TooMany {...tooMany} isNumber={false} />}
+      {tooMany && <TooMany {...tooMany} isNumber={isNumber} />}
     </div>
   );
 };

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { toastError } from "../ui/toast.ts";
-import { cleanInsert } from "./clean-insert.ts";
 import { readDialled } from "./dialled-number.ts";
-import { FieldFrame, type FieldProps, TooMany } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input, NativeSelect, SelectArrow } from "./input-look.tsx";
+import { Limited } from "./Limited.tsx";
 import css from "./PhoneField.module.css";
 import { useReadOnly } from "./read-only.ts";
 
@@ -44,7 +44,6 @@ export const PhoneField = ({
 }: Props) => {
   const { name, help, error, isRequired } = field;
   const isReadOnly = useReadOnly();
-  const [tooMany, setTooMany] = useState<number>();
   const known = country && !onCountryChange ? [country] : countries;
   const read = (typed: string): string => {
     const dialled = readDialled(typed, known);
@@ -54,40 +53,36 @@ export const PhoneField = ({
     return dialled.national;
   };
   const maxOf = (digits: string) => maxLengthOf(digits, country);
-  const inserts = cleanInsert({ clean: read, max: maxOf, onTooMany: setTooMany });
   return (
     <FieldFrame {...field}>
-      <div className={css.row}>
-        {onCountryChange && !isReadOnly ? (
-          <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
-        ) : (
-          // A read-only field without a number shows no code either.
-          (!isReadOnly || value !== "") && <DialCode country={country} />
-        )}
-        <Input
-          id={fieldIds(name).input}
-          name={name}
-          type="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-          autoComplete={autoComplete}
-          maxLength={maxOf(value)}
-          readOnly={isReadOnly}
-          value={value}
-          onChange={(event) => {
-            setTooMany(undefined);
-            onChange(read(event.target.value));
-          }}
-          onBlur={onBlur}
-          onBeforeInput={inserts.onBeforeInput}
-          onPaste={refusePaste}
-          onDrop={refusePaste}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ name, help, error })}
-        />
-      </div>
-      {tooMany && <TooMany count={tooMany} max={maxOf(value)} isNumber />}
+      <Limited clean={read} max={maxOf} isNumber>
+        <div className={css.row}>
+          {onCountryChange && !isReadOnly ? (
+            <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
+          ) : (
+            // A read-only field without a number shows no code either.
+            (!isReadOnly || value !== "") && <DialCode country={country} />
+          )}
+          <Input
+            id={fieldIds(name).input}
+            name={name}
+            type="tel"
+            inputMode="tel"
+            enterKeyHint="next"
+            autoComplete={autoComplete}
+            maxLength={maxOf(value)}
+            readOnly={isReadOnly}
+            value={value}
+            onChange={(event) => onChange(read(event.target.value))}
+            onBlur={onBlur}
+            onPaste={refusePaste}
+            onDrop={refusePaste}
+            aria-required={isRequired || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy({ name, help, error })}
+          />
+        </div>
+      </Limited>
       {children}
     </FieldFrame>
   );

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
-import { cleanInsert } from "./clean-insert.ts";
-import { FieldFrame, type FieldProps, TooMany } from "./FieldFrame.tsx";
+import type { ReactNode } from "react";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { TextArea } from "./input-look.tsx";
+import { Limited } from "./Limited.tsx";
 
 type Props = FieldProps & {
   value: string;
@@ -14,24 +14,20 @@ type Props = FieldProps & {
 /** For a few sentences. */
 export const TextAreaField = ({ value, onChange, maxLength, children, ...field }: Props) => {
   const { name, help, error } = field;
-  const [tooMany, setTooMany] = useState<number>();
   return (
     <FieldFrame {...field}>
-      <TextArea
-        id={fieldIds(name).input}
-        name={name}
-        rows={3}
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => {
-          setTooMany(undefined);
-          onChange(event.target.value);
-        }}
-        {...cleanInsert({ clean: String, max: maxLength, onTooMany: setTooMany })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ name, help, error })}
-      />
-      {tooMany && <TooMany count={tooMany} max={maxLength} isNumber={false} />}
+      <Limited>
+        <TextArea
+          id={fieldIds(name).input}
+          name={name}
+          rows={3}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ name, help, error })}
+        />
+      </Limited>
       {children}
     </FieldFrame>
   );

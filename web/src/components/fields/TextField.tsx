@@ -1,10 +1,10 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { withoutUnseen } from "#shared/kyc/clean-input.ts";
 import { maxTextLength } from "#shared/kyc/limits.ts";
-import { cleanInsert } from "./clean-insert.ts";
-import { FieldFrame, type FieldProps, TooMany } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input, ShownText } from "./input-look.tsx";
+import { Limited } from "./Limited.tsx";
 import { useReadOnly } from "./read-only.ts";
 
 type Native = Pick<
@@ -47,8 +47,6 @@ export const TextField = ({
   // A password may have every character.
   const clean = cleanText ?? (native.type === "password" ? String : withoutUnseen);
   const isReadOnly = useReadOnly();
-  const { maxLength: max = maxTextLength } = native;
-  const [tooMany, setTooMany] = useState<number>();
   const id = fieldIds(name).input;
   if (isReadOnly) {
     return (
@@ -60,23 +58,20 @@ export const TextField = ({
   }
   return (
     <FieldFrame {...{ name, label, help, error, isRequired, isUnmarked }}>
-      <Input
-        id={id}
-        name={name}
-        type="text"
-        maxLength={max}
-        value={value}
-        onChange={(event) => {
-          setTooMany(undefined);
-          onChange(clean(event.target.value));
-        }}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ name, help, error })}
-        {...cleanInsert({ clean, max, onTooMany: setTooMany })}
-        {...native}
-      />
-      {tooMany && <TooMany count={tooMany} max={max} isNumber={native.inputMode === "numeric"} />}
+      <Limited clean={clean} isNumber={native.inputMode === "numeric"}>
+        <Input
+          id={id}
+          name={name}
+          type="text"
+          maxLength={maxTextLength}
+          value={value}
+          onChange={(event) => onChange(clean(event.target.value))}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ name, help, error })}
+          {...native}
+        />
+      </Limited>
       {children}
     </FieldFrame>
   );

@@ -3,13 +3,13 @@ import type { ClipboardEvent, DragEvent, FormEvent, SyntheticEvent } from "react
 type Clean = (text: string) => string;
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-interface Rules {
+export interface Rules {
   /** Drops what does not belong into the input. */
   clean: Clean;
   /** Characters that stay, of any text or of the cleaned one. */
   max: number | ((cleaned: string) => number);
-  /** @param count of the characters that would have stayed without the limit */
-  onTooMany: (count: number) => void;
+  /** @param count of the characters that would have stayed without the limit `max` */
+  onTooMany: (count: number, max: number) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ const insert = (
     const joined = clean(value + text);
     const max = maxOf(limit, joined);
     if (joined.length > max) {
-      setTimeout(() => input.value.length >= max && onTooMany(joined.length));
+      setTimeout(() => input.value.length >= max && onTooMany(joined.length, max));
     }
     return;
   }
@@ -52,7 +52,7 @@ const insert = (
   // dictation is inserted like pasted text.
   if (isTooLong && isTyped && text.length === 1) {
     event.preventDefault();
-    onTooMany(cleaned.length);
+    onTooMany(cleaned.length, max);
     return;
   }
   const fitting = cleaned.slice(0, max);
@@ -64,7 +64,7 @@ const insert = (
   const caret = Math.min(clean(before).length, fitting.length);
   input.setSelectionRange(caret, caret);
   input.dispatchEvent(new Event("input", { bubbles: true }));
-  if (isTooLong) onTooMany(cleaned.length);
+  if (isTooLong) onTooMany(cleaned.length, max);
 };
 
 const maxOf = (limit: Rules["max"], cleaned: string): number =>
