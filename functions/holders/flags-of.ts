@@ -7,13 +7,16 @@ import type { BankCheckResult, Submission } from "../domain/submission/submissio
 import type { Registers } from "../store/registers/registers.ts";
 import type { SubmittedForm } from "./submitted-form.ts";
 
-/** A bank may leave out middle names (D26), but not write a name in another way (D111). */
+/** A bank may leave out a middle name or write it in another way (D26, D111). */
 const hasOtherName = (
   fields: Submission["fields"],
   { missing = [], variants = [] }: Submission["bankCheck"],
 ): boolean => {
   const middleName = "middleName" in fields ? (fields.middleName ?? "") : "";
-  return variants.length > 0 || missing.some((word) => !middleName.includes(word));
+  return (
+    missing.some((word) => !middleName.includes(word)) ||
+    variants.some(({ kind, typed }) => kind === "account" || !middleName.includes(typed))
+  );
 };
 
 /** Odd numbers and ages that the form only warns about (D65); of a company, those of its directors. */

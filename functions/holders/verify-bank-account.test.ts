@@ -98,6 +98,16 @@ test("D111: a spelling of the bank is verified, and the reviewer reads both", as
   });
 });
 
+test("D111: a middle name that the bank spells in another way is no difference for the reviewer", async () => {
+  const fields = individualFields({ ...ngozi, middleName: "Mohammed" });
+  await rememberCheck(api, fields, { accountName: "OKAFOR NGOZI MUHAMMAD" });
+
+  expect((await send(aForm({ fields }))).status).toBe(201);
+
+  const variants = [{ kind: "spelling", typed: "Mohammed", bank: "MUHAMMAD" }];
+  expect((await storedWith(fields.email))[0]).toMatchObject({ bankCheck: { variants }, flags: [] });
+});
+
 const manualBankReason = "I married in May. The bank has my former name.";
 const manualCheck = { manualBankCheck: "true", manualBankReason };
 
