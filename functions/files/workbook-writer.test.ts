@@ -27,19 +27,29 @@ const eachOnce = async function* <T>(...items: T[]) {
 const workbooks: Record<string, (written: Written) => Promise<void>> = {
   "write-workbook.ts": (written) =>
     writeWorkbook(written, {
-      ...{ type: "individual", status: "approved", about, rowsOfSheet: 2 },
-      ...{ batches: eachOnce([aSubmission(), aSubmission(), aSubmission()]), onBatch: () => {} },
+      type: "individual",
+      status: "approved",
+      about,
+      rowsOfSheet: 2,
+      batches: eachOnce([aSubmission(), aSubmission(), aSubmission()]),
+      onBatch: () => {},
     }),
   "write-run-workbook.ts": (written) =>
     writeRunWorkbook(written, {
       pages: eachOnce([
         {
-          ...{ accountId: "5e07f586-fc8c-4950-b3bf-539b9bb11a4a", account_type: "individual" },
-          ...{ name: "0042", service: "ixtrac", state: "accepted", attempts: 1, at },
+          accountId: "5e07f586-fc8c-4950-b3bf-539b9bb11a4a",
+          account_type: "individual",
+          name: "0042",
+          service: "ixtrac",
+          state: "accepted",
+          attempts: 1,
+          at,
           reference: "00123456",
         } as const,
       ]),
-      ...{ about, onPage: () => {} },
+      about,
+      onPage: () => {},
     }),
   "write-operations-workbook.ts": (written) =>
     writeOperationsWorkbook(written, {
@@ -47,7 +57,8 @@ const workbooks: Record<string, (written: Written) => Promise<void>> = {
       figures: {
         days: [],
         reasons: [{ code: "a", label: "0042", count: 1, again: 0 }],
-        ...{ unlisted: 0, queue: { individual: queue, corporate: queue } },
+        unlisted: 0,
+        queue: { individual: queue, corporate: queue },
         clerks: [{ id: "1", name: "007", approved: 1, rejected: 0, times }],
         services: [{ service: "ixtrac", isOn: true, waiting: 0 }],
       } as unknown as Operations,

@@ -92,7 +92,9 @@ test("the size that is expected of a form is the size of a real one, and below 2
     expect(form.length).toBeGreaterThan(formBytes * 0.8);
   }
   const registers = Array.from({ length: 100 }, (_, n) => ({
-    ...{ registerName: `Company ${n} Plc`, registerCode: `C${n}`, accounts: [`000${n}`] },
+    registerName: `Company ${n} Plc`,
+    registerCode: `C${n}`,
+    accounts: [`000${n}`],
   }));
   const long = aSubmission({ images: {}, fields: { holdings: registers } });
   const [form] = (await formsOf([long])).values();
@@ -106,11 +108,14 @@ test("D90, D107: a held form and one that cools off are in a folder apart, and s
   const forms = await formsOf([
     aSubmission({ id, status: "approved", decided: { ...decided, coolingOffUntil: until } }),
     aSubmission({
-      ...{ id, status: "approved", flags: ["reported"] },
+      id,
+      status: "approved",
+      flags: ["reported"],
       fields: { lastName: "Obi", mandated: false },
     }),
     aSubmission({
-      ...{ id, status: "approved" },
+      id,
+      status: "approved",
       decided: { ...decided, coolingOffUntil: "2026-11-21T14:00:00.000Z" },
     }),
   ]);

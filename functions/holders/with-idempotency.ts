@@ -18,7 +18,7 @@ export const submissionAttempt = (
     bodyHash,
   }: { headers: Readonly<Record<string, string | undefined>>; bodyHash: string },
 ): SubmissionAttempt => {
-  // The draft of the header asks for quotes, with which an empty key would be one.
+  // The draft of the header's standard asks for quotation marks.
   const key = headers["idempotency-key"]?.replace(/^"(.*)"$/, "$1");
   if (key && key.length > maxKeyLength) {
     throw new AppError("request.invalid", {

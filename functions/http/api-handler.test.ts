@@ -22,8 +22,16 @@ test.each(groups)("%s answers an unknown path with 404", async (group) => {
 
 /** Values that the paths may have; other parameters are ids. */
 const values: Record<string, string> = {
-  ...{ accountType: "individual", countryId: "1", stateId: "1", n: "1", field: "passportImage" },
-  ...{ regId: "80", searchType: "A", value: "1", token: "x", kind: "erasure" },
+  accountType: "individual",
+  countryId: "1",
+  stateId: "1",
+  n: "1",
+  field: "passportImage",
+  regId: "80",
+  searchType: "A",
+  value: "1",
+  token: "x",
+  kind: "erasure",
 };
 const id = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
 const keyOf = (path: string) =>

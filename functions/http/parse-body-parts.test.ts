@@ -40,7 +40,8 @@ test("only the parts that the call names are read as JSON, and an empty one is l
   ]);
 
   expect((await parsed(parts, { jsonParts: ["bank", "holdings"] })).body).toEqual({
-    ...{ bank: { a: 1 }, address: '{"a":1}' },
+    bank: { a: 1 },
+    address: '{"a":1}',
     holdings: null,
   });
 });

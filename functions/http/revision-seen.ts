@@ -3,7 +3,7 @@ import { AppError } from "../domain/app-error.ts";
 
 /**
  * Undefined without `If-Match` and for `*`, which asks only that the resource exists (RFC 9110,
- * 13.1.1). Then only the status is checked. Of several revisions the last one counts.
+ * 13.1.1). Then only the status is checked. Of several revisions the highest counts.
  * @throws AppError `otherwise` for an impossible revision
  */
 export const revisionSeen = (

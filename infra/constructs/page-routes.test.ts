@@ -60,7 +60,7 @@ it.each([
   ["80/A/123", "80/A/123"],
   ["80/A/123/", "80/A/123/"],
   ["80/A", "80/A"],
-])("R-78: a search of %j reaches the call that says what is missing, as %j", (given, sent) => {
+])("R-78: a search of %j reaches the call that names the missing part, as %j", (given, sent) => {
   const of = (uri: string) =>
     new Function("event", `${searchPaths}; return handler(event);`)({ request: { uri } }).uri;
 

@@ -40,7 +40,9 @@ const send = async (
 const sendRaw = (ses: SESClient, to: string[], Data: Uint8Array) =>
   ses.send(
     new SendRawEmailCommand({
-      ...{ Source: "kyc@example.com", Destinations: to, RawMessage: { Data } },
+      Source: "kyc@example.com",
+      Destinations: to,
+      RawMessage: { Data },
     }),
   );
 

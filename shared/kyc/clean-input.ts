@@ -56,8 +56,8 @@ const maxAddressText = 500;
 
 /**
  * The address in what a mail program shows or copies: `Ada <ada@example.com>`, `mailto:`, a dot at
- * the end. Of several addresses none is chosen: the text stays, and is refused. A domain with other letters is written as DNS has it (RFC 5891); a name with other
- * letters stays, and is refused.
+ * the end. Several addresses stay as they are, and are refused. A domain with other letters becomes
+ * the one of DNS (RFC 5891); a name with other letters stays, and is refused.
  */
 export const plainEmail = (text: string): string => {
   if (text.length > maxAddressText) return text;

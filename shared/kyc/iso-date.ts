@@ -35,7 +35,7 @@ const offsetOf = (offset: string) => {
   return `${offset.startsWith("-") ? "-" : "+"}${hours}:${minutes}`;
 };
 
-/** A day or a moment, which stands for the day in which it lies (D52). */
+/** A day or a moment, which means the day in which it lies (D52). */
 export const dayOrMoment = z
   .string()
   .overwrite(plainDate)

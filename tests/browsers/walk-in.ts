@@ -15,7 +15,7 @@ const pictures = join(import.meta.dirname, "../../.cache/browsers");
 
 /**
  * Walks through the journeys in each browser and prints a line for each. Pictures of the pages are
- * kept in `.cache/browsers`.
+ * stored in `.cache/browsers`.
  * @returns whether all succeeded
  */
 export const walkIn = async (choice: Parameters<typeof setupsOf>[0]): Promise<boolean> => {

@@ -12,7 +12,7 @@ const frameHeight = 38;
 
 /**
  * WebKitGTK's MiniBrowser by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen of its own
- * where the machine has none. It has one context at a time, and says yes to each dialog.
+ * where the machine has none. It has one context at a time, and accepts each dialog.
  */
 export const startWebKit = async (downloads: string): Promise<Browser> => {
   const screen = process.env.DISPLAY ? undefined : await startScreen();

@@ -11,7 +11,7 @@ import { type JpegKind, plainSampling, writtenJpeg } from "./jpeg-writer.ts";
 export interface OddFile {
   what: string;
   bytes: Buffer;
-  /** Of the page and of the call: accepted, not readable, or of a type that nobody asked for. */
+  /** Of the page and of the call: accepted, not readable, or of another type. */
   verdict: "whole" | "broken" | "type";
   /** Of the upright picture. */
   size?: readonly [width: number, height: number] | undefined;

@@ -22,7 +22,7 @@ export const isSpelling = (word: NamedWord, other: NamedWord): boolean => word.n
 export const isShortForm = ({ name }: NamedWord, { name: other }: NamedWord): boolean =>
   longNames.get(name)?.has(other) === true || longNames.get(other)?.has(name) === true;
 
-/** One is the other without a common beginning or end. Family names are told apart by these. */
+/** One is the other without a common beginning or end. They distinguish family names. */
 export const isPartOfName = (word: NamedWord, other: NamedWord): boolean => {
   const [short, long] = [word, other].sort((a, b) => a.letters.length - b.letters.length);
   return short !== undefined && long !== undefined && isCoreOf(short.name, long.letters);

@@ -111,7 +111,7 @@ const familyNames = (
   "Nwachukwu Akinola Akinwale Garba Etim Effiong Balogun Lawal"
 ).split(" ");
 
-test("D111: a name is never taken for another by a spelling or a short form", () => {
+test("D111: a name never becomes another by a spelling or a short form", () => {
   const pairsOf = (names: string[]) => names.flatMap((one) => names.map((other) => [one, other]));
   const given = pairsOf(givenNames).map(([one, other]) => [`${one} Bello`, `BELLO ${other}`]);
   const long = given.map(([one = "", other = ""]) => [one, `${other} OSAHENRUNMWEN`]);
@@ -119,14 +119,14 @@ test("D111: a name is never taken for another by a spelling or a short form", ()
     `Blessing ${one}`,
     `${other} BLESSING`,
   ]);
-  const taken = (match: typeof matchFullName) =>
+  const accepted = (match: typeof matchFullName) =>
     [...given, ...long, ...family].filter(
       ([one = "", other = ""]) => match(one, other.toUpperCase()).valid,
     );
-  // Everybody matches the own account; "Eze" and "Ezeh" are told apart before and after.
+  // Everybody matches the own account; "Eze" and "Ezeh" differ before and after.
   const own = 2 * givenNames.length + familyNames.length;
-  expect(taken(matchFullName)).toHaveLength(own);
-  expect(taken(matchBankName)).toHaveLength(own);
+  expect(accepted(matchFullName)).toHaveLength(own);
+  expect(accepted(matchBankName)).toHaveLength(own);
 });
 
 test("D111: people with no name in common do not match, and whoever matched still matches", () => {

@@ -90,7 +90,7 @@ const matchPerson = (typedWords: NameWord[], accountWords: NameWord[]): BankName
   return { ...judged, variants };
 };
 
-/** A bank cuts a name only where the name is too long, and then nothing else stands in its place. */
+/** A bank cuts a name only where the name is too long, and then no other name follows. */
 const cutWords = (missed: NamedWord[], left: NamedWord[], account: NamedWord[]) => {
   const isLong = lengthOf(account) >= minLengthOfCutName;
   const cut = findWords(

@@ -21,7 +21,8 @@ const holdings = [
   { registerName: "W".repeat(90), registerCode: "W", accounts: ["Z-7"] },
 ];
 const manyHoldings = Array.from({ length: 60 }, (_, register) => ({
-  ...{ registerName: `Company ${register} Plc`, registerCode: `R${register}` },
+  registerName: `Company ${register} Plc`,
+  registerCode: `R${register}`,
   accounts: Array.from({ length: register === 7 ? 50 : 3 }, (_, n) => `${register}-X${n}`),
 }));
 
@@ -33,7 +34,8 @@ const forms: Record<string, FormAccount> = {
   "of a company": {
     submission: aCorporateSubmission(),
     images: {
-      ...{ passportImage: anImage(), scannedSignatureImage: anImage() },
+      passportImage: anImage(),
+      scannedSignatureImage: anImage(),
       companySealImage: aPng(),
     },
   },
@@ -60,8 +62,10 @@ describe.each(Object.entries(forms))("a screen reader gets a form %s", (_, accou
 
   it("with its language, its title, and headings under one title", () => {
     expect(read.about).toEqual({
-      ...{ Language: "en-NG", Title: "E-Dividend Mandate Activation Form" },
-      ...{ Marked: true, DisplayDocTitle: true },
+      Language: "en-NG",
+      Title: "E-Dividend Mandate Activation Form",
+      Marked: true,
+      DisplayDocTitle: true,
     });
     const headings = read.parts.filter(({ role }) => /^H\d$/.test(role));
     expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual([

@@ -255,9 +255,9 @@ describe("the account number", () => {
       const result = { ...verified, accountName: "BELLO MUHAMMAD", fullName: kycFullName };
       return { results: kycFullName.startsWith("Moh") ? { ...result, variants } : result };
     };
-    const take = (page: Opened) => page.getByRole("button", { name: spelling.take });
+    const take = (page: Opened) => page.getByRole("button", { name: spelling.useBanks });
 
-    it("is shown, can be taken with the number checked again, and the holder's own comes back", async () => {
+    it("is shown and can be used, with the number checked again, and then the holder's own", async () => {
       answerCalls({ ...lookupAnswers, validateAccount: answer });
       const page = await open(muslim);
       await account(page).fill("0123456781");
@@ -279,7 +279,7 @@ describe("the account number", () => {
         isAccountCleared: false,
       });
 
-      await page.getByRole("button", { name: spelling.takeBack }).click();
+      await page.getByRole("button", { name: spelling.useOwn }).click();
       await expect.element(take(page)).toBeVisible();
       expect(page.form().values.firstName).toBe("Mohammed");
     });
@@ -319,7 +319,7 @@ describe("the account number", () => {
     });
   });
 
-  it("D111: says that initials are not enough, and ends the sentence once", async () => {
+  it("D111: names initials as not enough, and ends the sentence once", async () => {
     const results = { ...verified, valid: false, accountName: "EZE N. C." };
     answerCalls({ ...lookupAnswers, validateAccount: () => ({ results }) });
     const page = await open(ready);

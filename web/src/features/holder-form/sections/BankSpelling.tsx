@@ -8,20 +8,20 @@ import { moveFocus } from "../../../lib/move-focus.ts";
 import { useForm, useFormStore } from "../model/form-store.ts";
 import css from "./ManualCheck.module.css";
 
-/** Offers the spelling of the bank, and the holder's own again (D111). */
+/** Offers the bank's spelling of a name, and then the holder's own (D111). */
 export const BankSpelling = ({ variants }: { variants: BankVariant[] }) => {
   const { dispatch } = useFormStore();
   const firstName = useForm(({ values }) => values.firstName);
   const middleName = useForm(({ values }) => values.middleName);
   const lastName = useForm(({ values }) => values.lastName);
-  const [before, setBefore] = useState<{ own: Names; taken: string }>();
+  const [before, setBefore] = useState<{ own: Names; used: string }>();
   const own: Names = { firstName, middleName, lastName };
   const offered = namesAtBank(own, variants);
-  const isTaken = !offered && before?.taken === textOf(own);
-  const names = isTaken ? before.own : offered;
+  const isUsed = !offered && before?.used === textOf(own);
+  const names = isUsed ? before.own : offered;
   if (!names) return null;
   const use = () => {
-    setBefore(isTaken ? undefined : { own, taken: textOf(names) });
+    setBefore(isUsed ? undefined : { own, used: textOf(names) });
     dispatch({ do: "use-bank-spelling", names });
   };
   const name = textOf(names);
@@ -32,10 +32,10 @@ export const BankSpelling = ({ variants }: { variants: BankVariant[] }) => {
         size="sm"
         onClick={moveFocus(() => focusInput("bank.bankAccountNumber"), use)}
       >
-        {isTaken ? say.takeBack : say.take}
+        {isUsed ? say.useOwn : say.useBanks}
       </Button>
       <p className={css.small}>
-        <WithName name={name}>{(isTaken ? say.ownName : say.nameAtBank)(name)}</WithName>
+        <WithName name={name}>{(isUsed ? say.ownName : say.nameAtBank)(name)}</WithName>
       </p>
     </div>
   );
