@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { exportMemorySize } from "./export-memory.ts";
 import { folderOf, functionNames, groups, top, workers } from "./functions.ts";
 import { type Resource, type Synthesized, synthesize } from "./testing/templates.ts";
+import { titled } from "./titled.ts";
 import type { QueueName } from "./workers/worker-props.ts";
 
 let all: Synthesized;
@@ -51,6 +52,15 @@ const deadLettersGiven = (): Record<string, string> => {
 };
 
 describe("the functions", () => {
+  it("have the names of their folders on AWS, in logs, alarms and runbooks", () => {
+    for (const { id, name, Properties } of all.lambdas) {
+      const service = titled(Properties.Environment?.Variables.SERVICE ?? "service");
+      const expected = name.split("-").map(titled).join("").replace("Service", service);
+
+      expect(id, name).toMatch(new RegExp(`${expected}Function[0-9A-F]{8}$`));
+    }
+  });
+
   it("exist once for each group and worker, plus one for the second service", () => {
     const folders = readdirSync(join(top, "functions/workers"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

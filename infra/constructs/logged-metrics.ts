@@ -13,15 +13,20 @@ interface Logged {
 }
 
 export const logged = {
-  received: { name: "Received", by: "Count", event: "changes.counted", field: "received" },
-  approved: { name: "Approved", by: "Count", event: "changes.counted", field: "approved" },
-  rejected: { name: "Rejected", by: "Count", event: "changes.counted", field: "rejected" },
-  delivered: { name: "Delivered", by: "Count", event: "changes.counted", field: "delivered" },
-  refused: { name: "Refused", by: "Count", event: "changes.counted", field: "refused" },
-  givenUp: { name: "GivenUp", by: "Count", event: "changes.counted", field: "failed" },
+  received: { name: "Received", by: "UpdateCounters", event: "changes.counted", field: "received" },
+  approved: { name: "Approved", by: "UpdateCounters", event: "changes.counted", field: "approved" },
+  rejected: { name: "Rejected", by: "UpdateCounters", event: "changes.counted", field: "rejected" },
+  delivered: {
+    name: "Delivered",
+    by: "UpdateCounters",
+    event: "changes.counted",
+    field: "delivered",
+  },
+  refused: { name: "Refused", by: "UpdateCounters", event: "changes.counted", field: "refused" },
+  givenUp: { name: "GivenUp", by: "UpdateCounters", event: "changes.counted", field: "failed" },
   oldestPending: {
     name: "OldestPendingHours",
-    by: "WatchPending",
+    by: "PublishOldestPending",
     event: "pending.oldest",
     field: "hours",
     unit: Unit.NONE,

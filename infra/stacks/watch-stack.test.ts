@@ -90,7 +90,7 @@ describe("an alarm", () => {
       "SilentSweep",
       "SilentAppendAudit",
       "AuditBehind",
-      "SilentWatchPending",
+      "SilentPublishOldestPending",
       "IndexThrottles",
       "BounceRate",
       "GivenUp",

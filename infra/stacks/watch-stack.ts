@@ -202,7 +202,7 @@ export class WatchStack extends Stack {
 
   #watchStream(): void {
     for (const { node, lambda } of this.#functions) {
-      if (node.id !== "RelayOutbox" && node.id !== "Count") continue;
+      if (node.id !== "RelayOutbox" && node.id !== "UpdateCounters") continue;
       this.#alarm({
         id: `StreamBehind-${node.id}`,
         says: `${node.id} is behind the changes of the table.`,

@@ -21,7 +21,7 @@ export const createSigningKeys = (
   { code, secrets, secretNames, number }: CreateSigningKeysProps,
 ): CustomResource => {
   const settings = Object.keys(Env.shape) as (keyof typeof Env.shape)[];
-  const worker = new HouseFunction(scope, "MakeTokenKeys", {
+  const worker = new HouseFunction(scope, "CreateSigningKeys", {
     code: code("create-signing-keys"),
     description: "Makes the pairs of keys for tokens that are missing at a deployment",
     timeout: aMinute,

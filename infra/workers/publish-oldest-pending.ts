@@ -17,7 +17,7 @@ export const publishOldestPending = (
   { data, code, givenUp }: PublishOldestPendingProps,
 ): void => {
   const { main, key } = data;
-  const worker = new HouseFunction(scope, "WatchPending", {
+  const worker = new HouseFunction(scope, "PublishOldestPending", {
     code: code("publish-oldest-pending"),
     description: "Says how long the oldest submission has been waiting",
     timeout: aMinute,

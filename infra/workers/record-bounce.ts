@@ -16,7 +16,7 @@ export const recordBounce = (
   { data, settings, code, bounces }: RecordBounceProps,
 ): void => {
   const { main, key, secrets, secretNames } = data;
-  const worker = new HouseFunction(scope, "NoteBounce", {
+  const worker = new HouseFunction(scope, "RecordBounce", {
     code: code("record-bounce"),
     description: "Flags accounts whose mails came back",
     timeout: aMinute,

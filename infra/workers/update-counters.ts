@@ -18,7 +18,7 @@ export const updateCounters = (
   { data, settings, code, givenUp }: UpdateCountersProps,
 ): void => {
   const { main, key } = data;
-  const worker = new HouseFunction(scope, "Count", {
+  const worker = new HouseFunction(scope, "UpdateCounters", {
     code: code("update-counters"),
     description: "Keeps the counters of lists and runs, and the figures of each day",
     timeout: aMinute,
