@@ -71,8 +71,6 @@ const Deployment = z
     isDisposable: z.boolean().default(false),
     /** Days until images move to Glacier Instant Retrieval; left out, they never do. */
     coldImagesAfterDays: z.int().min(1).optional(),
-    /** A new version of the API's functions gets one call in ten at first. */
-    canary: z.boolean().default(false),
     /** Persons may send a bank account that the bank did not confirm, for manual checking. */
     allowUnverifiedBank: z.boolean().default(false),
     /** Hours from an approval of new bank details until its deliveries start; left out, 72 on `live` and 0 elsewhere. */

@@ -1,14 +1,11 @@
 import { Duration } from "aws-cdk-lib";
 import { LambdaIntegration, ResponseTransferMode } from "aws-cdk-lib/aws-apigateway";
-import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import type { Canary } from "./canary.ts";
 import type { EnvSchema } from "./environment.ts";
 import { HouseFunction, type HouseFunctionProps } from "./house-function.ts";
 
 type ApiFunctionProps<E extends EnvSchema> = Omit<HouseFunctionProps<E>, "timeout"> & {
   streams?: boolean;
-  canary: Canary | undefined;
 };
 
 /** API Gateway's limit is 29 seconds: nobody receives a later answer. */
@@ -20,11 +17,11 @@ const streamTimeout = Duration.minutes(15);
 export const apiFunction = <E extends EnvSchema>(
   scope: Construct,
   id: string,
-  { streams = false, canary, ...props }: ApiFunctionProps<E>,
+  { streams = false, ...props }: ApiFunctionProps<E>,
 ): LambdaIntegration => {
   const timeout = streams ? streamTimeout : functionTimeout;
   const { lambda } = new HouseFunction(scope, id, { ...props, timeout });
-  return new LambdaIntegration((canary?.aliasOf(lambda) ?? lambda) as IFunction, {
+  return new LambdaIntegration(lambda, {
     // One permission per function instead of two per method.
     scopePermissionToMethod: false,
     timeout: streams ? streamTimeout : gatewayTimeout,

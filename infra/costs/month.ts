@@ -111,7 +111,7 @@ const operationsPolls = (clerks: number) => ({
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 96,
+  alarmMetrics: 95,
   metrics: 15,
   secrets: 10,
   firewalls: 2,

@@ -17,7 +17,6 @@ import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
 import { callLog, errorLog, keepExecutionLog } from "../constructs/call-log.ts";
-import { Canary } from "../constructs/canary.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
 import { logRefused } from "../constructs/firewall-log.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
@@ -88,9 +87,6 @@ export class ApiStack extends Stack {
     const { deployment } = settings;
     const { reservedConcurrency } = deployment.limits;
     const registrar = JSON.stringify(settings.registrar);
-    const canary = deployment.canary
-      ? new Canary(this, "Canary", { ApiName: this.api.restApiName, Stage: stageName })
-      : undefined;
     const opensTables = withKey(key, "dynamodb", "Decrypt");
     const opensSecrets = withKey(key, "secretsmanager", "Decrypt");
 
@@ -105,7 +101,6 @@ export class ApiStack extends Stack {
     return {
       lookups: apiFunction(this, "Lookups", {
         code: code("lookups"),
-        canary,
         reserved: reservedConcurrency.lookups,
         description: "Registers, holders, places, banks and the check of a bank account",
         memorySize,
@@ -135,7 +130,6 @@ export class ApiStack extends Stack {
       }),
       holders: apiFunction(this, "Holders", {
         code: code("holders"),
-        canary,
         reserved: reservedConcurrency.holders,
         description: "Takes submissions and updates from holders and shows them their own",
         memorySize: imagesMemorySize,
@@ -169,7 +163,6 @@ export class ApiStack extends Stack {
       }),
       "holder-rights": apiFunction(this, "HolderRights", {
         code: code("holder-rights"),
-        canary,
         reserved: reservedConcurrency["holder-rights"],
         description: "Gives holders their data, takes their requests and links This was not me",
         memorySize,
@@ -199,7 +192,6 @@ export class ApiStack extends Stack {
       }),
       "admin-session": apiFunction(this, "AdminSession", {
         code: code("admin-session"),
-        canary,
         reserved: reservedConcurrency["admin-session"],
         description: "Signs administrators in and sets forgotten passwords",
         memorySize,
@@ -225,7 +217,6 @@ export class ApiStack extends Stack {
       }),
       "admin-accounts": apiFunction(this, "AdminAccounts", {
         code: code("admin-accounts"),
-        canary,
         reserved: reservedConcurrency["admin-accounts"],
         description: "Lists, details, decisions and upload runs",
         memorySize,
@@ -259,7 +250,6 @@ export class ApiStack extends Stack {
       }),
       "admin-exports": apiFunction(this, "AdminExports", {
         code: code("admin-exports"),
-        canary,
         reserved: reservedConcurrency["admin-exports"],
         description: "Lists as workbooks, pictures and forms as zips",
         memorySize: exportMemorySize,
@@ -294,7 +284,6 @@ export class ApiStack extends Stack {
       }),
       "admin-settings": apiFunction(this, "AdminSettings", {
         code: code("admin-settings"),
-        canary,
         reserved: reservedConcurrency["admin-settings"],
         description: "Administrators and their sessions, configuration, logs, upload of registers",
         memorySize,
