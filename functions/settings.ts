@@ -90,6 +90,8 @@ export const settings = z.object({
   IXTRAC_KEY_SECRET: z.string().min(1),
   ERIGHTS_KEY_SECRET: z.string().min(1),
 
+  /** Where holders open the site, without a slash at the end. */
+  SITE_URL: z.url(),
   BANK_URL: z.url(),
   IXTRAC_URL: z.url(),
   ERIGHTS_URL: z.url(),

@@ -99,17 +99,23 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
   },
   {
     path: "",
-    stacks: ["data", "api", "workers", "mail"],
+    stacks: ["data", "api", "workers", "mail", "outside"],
     rule: "Serverless::Serverless-LambdaDLQ",
     reason:
-      "Functions are called by API Gateway, queues and a stream, which keep what failed themselves; the sweep comes again in a minute.",
+      "Functions are called by API Gateway, queues and a stream, which keep what failed themselves; the sweep and the probe come again within two minutes.",
   },
   {
     path: "",
-    stacks: ["data", "api", "workers", "mail"],
+    stacks: ["data", "api", "workers", "mail", "outside"],
     rule: "Serverless::Serverless-LambdaTracing",
     reason:
       "Sending traces cannot be allowed for less than every resource. Logs carry the request's id.",
+  },
+  {
+    path: "",
+    stacks: ["outside"],
+    rule: "Serverless::Serverless-EventBusDLQ",
+    reason: "A run of the probe that does not start is missed by the alarm that counts its runs.",
   },
   {
     path: "",

@@ -23,6 +23,7 @@ export const workers = [
   "record-bounce",
   "pause-mails",
   "publish-oldest-pending",
+  "probe",
   "create-signing-keys",
   "reset-second-factor",
   "rotate-keys",

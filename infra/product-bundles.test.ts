@@ -44,13 +44,22 @@ it.each(groups)("%s: the bundle answers its sample event", async (name) => {
   expect(JSON.parse(body)).toEqual(expect.any(Object));
 });
 
-it.each(workers)("%s: the bundle processes its sample event without a failure", async (name) => {
-  // `recount` comes before `update-counters`, whose sample counts an account that does not exist.
-  const rotated = expect.objectContaining({ state: "done" });
-  const reindexed = expect.objectContaining({ counted: expect.any(Number) });
-  const right = [null, [], { batchItemFailures: [] }, { outcome: "unknown" }, rotated, reindexed];
-  expect(right).toContainEqual(await answerTo(name));
-});
+it.each(workers.filter((name) => name !== "probe"))(
+  "%s: the bundle processes its sample event without a failure",
+  async (name) => {
+    // `recount` comes before `update-counters`, whose sample counts an account that does not exist.
+    const rotated = expect.objectContaining({ state: "done" });
+    const reindexed = expect.objectContaining({ counted: expect.any(Number) });
+    const right = [null, [], { batchItemFailures: [] }, { outcome: "unknown" }, rotated, reindexed];
+    expect(right).toContainEqual(await answerTo(name));
+  },
+);
+
+it("probe: the bundle fails where there is no site", async () => {
+  process.env.SITE_URL = "http://127.0.0.1:9";
+
+  await expect(answerTo("probe")).rejects.toThrow("5 of 5 steps failed");
+}, 30_000);
 
 it("the tests above cover every function", () => {
   expect(functionNames).toHaveLength(groups.length + workers.length);

@@ -53,6 +53,8 @@ const Deployment = z
       logDays: true,
       retentionDays: true,
     }).partial(),
+    /** People who receive each alarm, beside `itAlertEmail`. */
+    alarmEmails: z.array(z.email()).default([]),
     domain: Domain.optional(),
     /** Gets the records of the sender's domain; without it the Mail stack prints them. */
     mailZone: Zone.optional(),
@@ -101,6 +103,10 @@ const Deployment = z
   .refine(({ account, isDisposable }) => account !== undefined || isDisposable, {
     path: ["account"],
     message: "a stage that keeps its data must name its account",
+  })
+  .refine(({ alarmEmails, isDisposable }) => alarmEmails.length > 0 || isDisposable, {
+    path: ["alarmEmails"],
+    message: "a stage that keeps its data must name a second address for alarms",
   })
   .refine(({ account, backups }) => !account || !backups?.copyTo?.includes(`:${account}:`), {
     path: ["backups", "copyTo"],

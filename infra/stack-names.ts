@@ -9,11 +9,12 @@ export const stackParts = [
   "Web",
   "Log",
   "Watch",
+  "Outside",
 ] as const;
 export type StackPart = (typeof stackParts)[number];
 
 /** In the region of the edge; all others are in the stage's. */
-export const edgeParts: readonly StackPart[] = ["Edge", "Log"];
+export const edgeParts: readonly StackPart[] = ["Edge", "Log", "Outside"];
 
 export const stackName = (stage: string, part: StackPart): string =>
   `HolderKyc${titled(stage)}${part}`;

@@ -3,7 +3,7 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { readSettings } from "./settings.ts";
-import { addStacks } from "./stacks.ts";
+import { addStacks, release } from "./stacks.ts";
 import { settings, synthesize } from "./testing/templates.ts";
 
 it("each stack has fewer than 400 resources, and the tables are in the region of the settings", () => {
@@ -27,6 +27,16 @@ it("everything that can bear tags bears those of the product and its stage", () 
   }
 });
 
+it("a release changes each resource that watches those of other stacks, so its references are read again", () => {
+  const watching = synthesize().resources.filter(({ stack }) => stack === "watch");
+  const taggable = watching.filter(({ Type }) => /Alarm|Topic$/.test(Type));
+
+  expect(taggable.length).toBeGreaterThan(30);
+  for (const { Properties } of taggable) {
+    expect(Properties.Tags).toContainEqual({ Key: "release", Value: release() });
+  }
+});
+
 it("a stage that keeps its data is bound to its account and protected from deletion", () => {
   const stacksOf = (stage: string) =>
     Object.values(
@@ -35,6 +45,6 @@ it("a stage that keeps its data is bound to its account and protected from delet
       ),
     ).map(({ account, terminationProtection }) => [account, terminationProtection]);
 
-  expect(stacksOf("live")).toEqual(Array(8).fill([cdk.context.stages.live.account, true]));
+  expect(stacksOf("live")).toEqual(Array(9).fill([cdk.context.stages.live.account, true]));
   for (const [, isProtected] of stacksOf("demo")) expect(isProtected).toBe(false);
 });

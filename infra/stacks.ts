@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type App, Tags } from "aws-cdk-lib";
 import {
   DEFAULT_CROSS_STACK_REFERENCES,
@@ -6,6 +8,7 @@ import {
   VALIDATE_AGAINST_DEFAULT_RULES,
 } from "aws-cdk-lib/cx-api";
 import type { CodeOf } from "./constructs/house-function.ts";
+import { top } from "./functions.ts";
 import { edgeRegion, type Settings } from "./settings.ts";
 import { type StackPart, stackName } from "./stack-names.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
@@ -13,6 +16,7 @@ import { DataStack } from "./stacks/data-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
 import { LogStack } from "./stacks/log-stack.ts";
 import { MailStack } from "./stacks/mail-stack.ts";
+import { OutsideStack } from "./stacks/outside-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 import { WorkerStack } from "./stacks/worker-stack.ts";
@@ -26,7 +30,11 @@ export interface Stacks {
   web: WebStack;
   log: LogStack;
   watch: WatchStack;
+  outside: OutsideStack;
 }
+
+export const release = (): string =>
+  JSON.parse(readFileSync(join(top, "package.json"), "utf8")).version;
 
 /** Without an account in the settings, the deployer's credentials decide. */
 export const addStacks = (app: App, settings: Settings, code: CodeOf): Stacks => {
@@ -63,9 +71,18 @@ export const addStacks = (app: App, settings: Settings, code: CodeOf): Stacks =>
     web,
   });
   const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers, mail });
-  const stacks = { data, api, workers, mail, edge, web, log, watch };
+  const outside = new OutsideStack(app, named("Outside"), {
+    env: { ...env, region: edgeRegion },
+    settings,
+    code,
+  });
+  // Before there are pages, every run of the probe fails.
+  outside.addStackDependency(web);
+  const stacks = { data, api, workers, mail, edge, web, log, watch, outside };
   for (const stack of Object.values(stacks)) stack.terminationProtection = !deployment.isDisposable;
   Tags.of(app).add("product", "holder-kyc");
   Tags.of(app).add("stage", stage);
+  // AWS does not update a stack that refers to what another stack has replaced. A new tag does.
+  for (const stack of [watch, log]) Tags.of(stack).add("release", release());
   return stacks;
 };

@@ -89,6 +89,7 @@ export const functionVariables = ({
   BANK_KEY_SECRET: secretNames.bankKey,
   IXTRAC_KEY_SECRET: secretNames.ixtracKey,
   ERIGHTS_KEY_SECRET: secretNames.erightsKey,
+  SITE_URL: registrar.siteUrl,
   BANK_URL: endpoints.bank,
   IXTRAC_URL: endpoints.ixtrac,
   ERIGHTS_URL: endpoints.erights,

@@ -13,15 +13,19 @@ import {
   onTestFinished,
   vi,
 } from "vitest";
+import { watchLog } from "#functions/testing/watch-log.ts";
+import { probe } from "#functions/workers/probe/probe.ts";
+import { outsideSteps, walk } from "#functions/workers/probe/steps.ts";
 import { madeUpHolders } from "#local/demo-data/holders.ts";
 import { type Register, registers } from "#local/demo-data/registers.ts";
 import { stackRights } from "#local/iam/kept-rights.ts";
 import { without } from "#local/iam/testing/without.ts";
 import type { Running } from "#local/running.ts";
+import { routes } from "#shared/contract/routes.ts";
 import { noticeDays } from "#shared/kyc/retention.ts";
 import { mainJobSteps } from "./smoke/main-job.ts";
-import { outsideSteps, walk } from "./smoke/smoke.ts";
 import { clerkAt } from "./support/clerk.ts";
+import { type Fault, faultySite } from "./support/faulty-site.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { quickFolder } from "./support/quick-folder.ts";
 import { until } from "./support/until.ts";
@@ -41,6 +45,7 @@ afterEach(async () => {
 }, endsWithinMs);
 
 const slowly = 60_000;
+const logged = watchLog();
 
 describe("a running product", () => {
   let shared: Product;
@@ -107,6 +112,69 @@ describe("a running product", () => {
 
     expect(outcomes.filter(({ fault }) => fault !== undefined)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(15);
+  });
+
+  describe("the probe", () => {
+    const seenAt = async (base: string) => {
+      await probe({ base, pause: async () => {} })();
+    };
+    const failed = () => logged("probe.failed").map(([, , fields]) => fields?.what);
+    const onCalls =
+      (status: number, text: string, isMeant = (url: string) => url.startsWith("/api/")): Fault =>
+      ({ url = "" }, response) =>
+        isMeant(url) && Boolean(response.writeHead(status).end(text));
+    const { sendIndividualAccount } = routes;
+    const form = "a whole form with new pictures and a wrong phone number is refused";
+    const search = "registers and a search by two words";
+    const pages = ["/", "/admin/login"].map((path) => `the page ${path} with its policy and files`);
+    const page = "<html>Forbidden</html>";
+
+    it("D136: passes, and stores no submission", async () => {
+      const clerk = await clerkAt(shared.running);
+      const before = await clerk.everyId("individual");
+
+      await seenAt(shared.running.web);
+      await seenAt(await faultySite(shared.running.web, () => false));
+
+      expect(failed()).toEqual([]);
+      expect(await clerk.everyId("individual")).toEqual(before);
+    });
+
+    it.each<[string, Fault, string[]]>([
+      ["refuses every call", onCalls(403, page), ["banks", search, form]],
+      ["has no API", onCalls(502, ""), ["banks", search, form]],
+      ["has empty pages", onCalls(200, "", (url) => !url.startsWith("/api/")), pages],
+      ["has no lists of banks", onCalls(500, "{}", (url) => url.endsWith("/banks")), ["banks"]],
+      ["finds no holders", onCalls(503, "{}", (url) => /accounts\/[^/]+\/N/.test(url)), [search]],
+      [
+        "refuses every form",
+        onCalls(403, page, (url) => url.endsWith(sendIndividualAccount.path)),
+        [form],
+      ],
+      [
+        "takes every form for a right one",
+        onCalls(200, "{}", (url) => url.endsWith(sendIndividualAccount.path)),
+        [form],
+      ],
+    ])("D136: fails on a site that %s", async (_what, fault, steps) => {
+      const site = await faultySite(shared.running.web, fault);
+
+      await expect(seenAt(site)).rejects.toThrow(`${steps.length} of 5 steps failed`);
+      expect(failed()).toEqual(steps);
+    });
+
+    it("D136: fails at an address where nobody answers", async () => {
+      await expect(seenAt("http://127.0.0.1:9")).rejects.toThrow("5 of 5 steps failed");
+    });
+
+    it("D136: one fault is no outage", async () => {
+      let faults = 1;
+      const once = onCalls(502, "", (url) => url.endsWith("/banks") && faults-- > 0);
+
+      await seenAt(await faultySite(shared.running.web, once));
+
+      expect(failed()).toEqual([]);
+    });
   });
 
   it("keeps a second run off its data folder", async () => {

@@ -34,6 +34,8 @@ export const events = {
   "reconcile.done": "A service was asked about every open outcome",
   "audit.appended": "Log entries joined the chain",
   "audit.day-closed": "A day of the chain was closed",
+  "probe.passed": "The site works, seen from outside",
+  "probe.failed": "The site does not work, seen from outside; `what` names the step",
   "pending.oldest": "How long the oldest submission has been waiting for a decision",
   "account.erased": "A pass over an erased account is complete; `count` exports held the account",
   "export.sent": "An export was sent to its end",

@@ -13,16 +13,12 @@ interface Logged {
 }
 
 export const logged = {
-  received: { name: "Received", by: "UpdateCounters", event: "changes.counted", field: "received" },
-  approved: { name: "Approved", by: "UpdateCounters", event: "changes.counted", field: "approved" },
-  rejected: { name: "Rejected", by: "UpdateCounters", event: "changes.counted", field: "rejected" },
   delivered: {
     name: "Delivered",
     by: "UpdateCounters",
     event: "changes.counted",
     field: "delivered",
   },
-  refused: { name: "Refused", by: "UpdateCounters", event: "changes.counted", field: "refused" },
   givenUp: { name: "GivenUp", by: "UpdateCounters", event: "changes.counted", field: "failed" },
   oldestPending: {
     name: "OldestPendingHours",
@@ -31,7 +27,6 @@ export const logged = {
     field: "hours",
     unit: Unit.NONE,
   },
-  exportedRows: { name: "ExportedRows", by: "AdminExports", event: "export.sent", field: "count" },
   brokenExports: { name: "BrokenExports", by: "AdminExports", event: "export.broken-off" },
   ixtracPassing: { name: "IxtracPassing", by: "DeliverToIxtrac", event: "delivery.passing" },
   ixtracSettled: { name: "IxtracSettled", by: "DeliverToIxtrac", event: "delivery.settled" },

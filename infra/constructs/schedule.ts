@@ -5,7 +5,7 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { HouseFunction } from "./house-function.ts";
 
 /** A failed start is not retried, because the next scheduled run follows anyway. */
-export const callEvery = (every: Duration, worker: HouseFunction, givenUp: Queue): void => {
+export const callEvery = (every: Duration, worker: HouseFunction, givenUp?: Queue): void => {
   call("Schedule", { schedule: Schedule.rate(every), maxEventAge: every, worker, givenUp });
 };
 
@@ -19,7 +19,8 @@ interface Call {
   schedule: Schedule;
   maxEventAge: Duration;
   worker: HouseFunction;
-  givenUp: Queue;
+  /** Left out where an alarm counts the runs that pass. */
+  givenUp?: Queue | undefined;
 }
 
 const call = (id: string, { schedule, maxEventAge, worker, givenUp }: Call): void => {
@@ -29,7 +30,7 @@ const call = (id: string, { schedule, maxEventAge, worker, givenUp }: Call): voi
       new LambdaFunction(worker.lambda, {
         retryAttempts: 0,
         maxEventAge,
-        deadLetterQueue: givenUp,
+        ...(givenUp && { deadLetterQueue: givenUp }),
       }),
     ],
   });

@@ -111,8 +111,8 @@ const operationsPolls = (clerks: number) => ({
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 95,
-  metrics: 15,
+  alarmMetrics: 53,
+  metrics: 10,
   secrets: 10,
   firewalls: 2,
   firewallRules: 12,
@@ -243,7 +243,6 @@ export const costsOfMonth = (month: Month): Line[] => {
     ),
     line("CloudWatch: metrics of alarms", standing.alarmMetrics, prices.alarmMonth),
     line("CloudWatch: metrics of our own", standing.metrics, prices.metricMonth),
-    line("CloudWatch: dashboard", 1, prices.dashboardMonth),
   ];
 };
 

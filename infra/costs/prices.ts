@@ -22,7 +22,6 @@ export const prices = {
   cloudFrontLogGb: 0.5,
   alarmMonth: 0.1,
   metricMonth: 0.3,
-  dashboardMonth: 3,
   secretMonth: 0.4,
   kmsKeyMonth: 1,
   kmsRequest: 3e-6,

@@ -38,6 +38,7 @@ export const accountOf = ({ stage, deployment: { region } }: Settings) => {
     secrets: new SecretsManagerClient({ region }),
     ses: new SESClient({ region }),
     sns: new SNSClient({ region }),
+    edgeSns: new SNSClient({ region: edgeRegion }),
     backup: new BackupClient({ region }),
     alarms: new CloudWatchClient({ region }),
     // Costs have one endpoint for all regions.

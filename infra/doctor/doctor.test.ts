@@ -191,10 +191,17 @@ const faults: [string, Change, string][] = [
   ["no DMARC record", (it) => (it.dmarc = {}), `DMARC of ${domain}: put the DMARC record`],
   [
     "an address that has not confirmed",
-    (it) => Object.assign(it.subscriptions[0] ?? {}, { SubscriptionArn: "PendingConfirmation" }),
-    `Alarm emails: it-alerts@${domain} must confirm`,
+    (it) =>
+      Object.assign(it.subscriptions["eu-west-1"][1] ?? {}, {
+        SubscriptionArn: "PendingConfirmation",
+      }),
+    `Alarm emails of Watch: head-of-operations@${domain} must confirm`,
   ],
-  ["nobody to email", (it) => (it.subscriptions = []), "Alarm emails: it-alerts"],
+  [
+    "nobody to email",
+    (it) => (it.subscriptions["us-east-1"] = []),
+    `Alarm emails of Outside: it-alerts@${domain} does not receive them`,
+  ],
   [
     "a tag that is not active",
     (it) => Object.assign(it.tags[0] ?? {}, { Status: "Inactive" }),
@@ -326,6 +333,6 @@ test("only --ring changes something: one alarm, and it says who must receive an 
   expect(lines.at(-1)).toEqual({
     subject: "Test alarm",
     state: "ok",
-    says: `given-up rings: it-alerts@${domain} must receive an email now`,
+    says: `given-up rings: it-alerts@${domain} and head-of-operations@${domain} must receive an email now`,
   });
 });

@@ -9,18 +9,16 @@ import {
   Stats,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { type ITableV2, Operation } from "aws-cdk-lib/aws-dynamodb";
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { Rule } from "aws-cdk-lib/aws-events";
-import { type CfnTopic, Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { mainTable } from "#functions/store/table/definitions.ts";
 import { dueAfterHours } from "#shared/kyc/limits.ts";
 import { services } from "#shared/kyc/status.ts";
-import { drawDashboard } from "../constructs/dashboard.ts";
+import { alarmTopic, watchersOf } from "../constructs/alarm-topic.ts";
 import { fiveMinutes, type HouseAlarm, houseAlarm } from "../constructs/house-alarm.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { type LoggedName, logged, loggedMetric } from "../constructs/logged-metrics.ts";
-import { allowService } from "../constructs/rights.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
 import type { Settings } from "../settings.ts";
 import type { QueueName } from "../workers/worker-props.ts";
@@ -55,16 +53,6 @@ const staleMessageSeconds: Partial<Record<Watched, number>> = {
 };
 /** A clerk may decide within a minute, so a warning that is late rings at once (D95). */
 const ringsAtOnceBelow = 300;
-const watchedOperations = [
-  Operation.GET_ITEM,
-  Operation.BATCH_GET_ITEM,
-  Operation.QUERY,
-  Operation.PUT_ITEM,
-  Operation.UPDATE_ITEM,
-  Operation.DELETE_ITEM,
-  Operation.BATCH_WRITE_ITEM,
-  Operation.TRANSACT_WRITE_ITEMS,
-];
 const staleStreamMs = 15 * 60_000;
 const auditMinutes = 15;
 /** AWS reviews an account at 5 % bounces and 0.1 % complaints. */
@@ -79,19 +67,7 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     const { settings, data, api, workers, mail, ...rest } = props;
     super(scope, id, rest);
-    const topic = new Topic(this, "Alarms", { enforceSSL: true });
-    // The policy of `enforceSSL` replaces SNS's own, which lets every alarm of the account publish.
-    topic.addToResourcePolicy(
-      allowService("cloudwatch.amazonaws.com", "sns:Publish", {
-        resource: topic.topicArn,
-        account: this.account,
-      }),
-    );
-    // A failed alarm email needs no dead-letter queue: the alarm stays red on the dashboard.
-    (topic.node.defaultChild as CfnTopic).subscription = [
-      { protocol: "email", endpoint: settings.registrar.itAlertEmail },
-    ];
-    this.#notification = new SnsAction(topic);
+    this.#notification = alarmTopic(this, settings);
     this.#functions = [api, workers, mail].flatMap((stack) =>
       stack.node.findAll().filter((it) => it instanceof HouseFunction),
     );
@@ -108,14 +84,6 @@ export class WatchStack extends Stack {
     this.#watchSchedules();
     this.#watchMail(mail);
     this.#watchCosts(settings);
-    drawDashboard(this, {
-      stage: settings.stage,
-      numbers,
-      functions: this.#functions,
-      queues,
-      callMetric: (name, statistic) => callMetric(api, name, statistic),
-      alarms: this.alarms,
-    });
   }
 
   #alarm(alarm: HouseAlarm): Alarm {
@@ -175,26 +143,27 @@ export class WatchStack extends Stack {
   }
 
   #watchFunctions(): void {
-    for (const { node, lambda } of this.#functions) {
-      this.#alarm({
-        id: `Errors-${node.id}`,
-        says: `The function ${node.id} failed.`,
-        runbook: "function-errors",
-        metric: lambda.metricErrors({ period: fiveMinutes, statistic: Stats.SUM }),
-        above: 3,
-        periods: 2,
+    // Without a name, the metric counts the functions of the account in this region.
+    const all = (metricName: string) =>
+      new Metric({
+        namespace: "AWS/Lambda",
+        metricName,
+        statistic: Stats.SUM,
+        period: fiveMinutes,
       });
-    }
+    this.#alarm({
+      id: "Errors",
+      says: "Functions of this account fail.",
+      runbook: "function-errors",
+      metric: all("Errors"),
+      above: 3,
+      periods: 2,
+    });
     this.#alarm({
       id: "Throttles",
       says: "Lambda turned calls away: more run at once than the account may.",
       runbook: "throttles",
-      metric: new Metric({
-        namespace: "AWS/Lambda",
-        metricName: "Throttles",
-        statistic: Stats.SUM,
-        period: fiveMinutes,
-      }),
+      metric: all("Throttles"),
       above: 10,
       periods: 2,
     });
@@ -240,38 +209,28 @@ export class WatchStack extends Stack {
     });
   }
 
+  /** Ten metrics are the most of one alarm. */
   #watchTables({ main, registers, audit }: DataStack): void {
-    const tables: [string, ITableV2][] = [
-      ["Main", main],
-      ["Registers", registers],
-      ["Audit", audit],
-    ];
-    for (const [name, table] of tables) {
-      this.#alarm({
-        id: `TableThrottles-${name}`,
-        says: `DynamoDB turned requests to the table ${name} away.`,
-        runbook: "table-throttles",
-        metric: table.metricThrottledRequestsForOperations({
-          operations: watchedOperations,
-          period: fiveMinutes,
-        }),
-        above: 10,
-        periods: 2,
+    const throttled = (table: ITableV2, metricName: string, index?: string) =>
+      table.metric(metricName, {
+        dimensionsMap: {
+          TableName: table.tableName,
+          ...(index && { GlobalSecondaryIndexName: index }),
+        },
+        statistic: Stats.SUM,
+        period: fiveMinutes,
       });
-    }
     this.#alarm({
-      id: "IndexThrottles",
-      says: "DynamoDB turned writes to an index away, and with them the writes to the table.",
+      id: "TableThrottles",
+      says: "DynamoDB refused requests to a table, or writes to an index and with them to the table.",
       runbook: "table-throttles",
-      metric: sumOf(
-        mainTable.indexes.map(({ name }) =>
-          main.metric("WriteThrottleEvents", {
-            dimensionsMap: { TableName: main.tableName, GlobalSecondaryIndexName: name },
-            statistic: Stats.SUM,
-            period: fiveMinutes,
-          }),
-        ),
-      ),
+      metric: sumOf([
+        ...[main, registers, audit].flatMap((table) => [
+          throttled(table, "ReadThrottleEvents"),
+          throttled(table, "WriteThrottleEvents"),
+        ]),
+        ...mainTable.indexes.map(({ name }) => throttled(main, "WriteThrottleEvents", name)),
+      ]),
       above: 10,
       periods: 2,
     });
@@ -384,8 +343,12 @@ export class WatchStack extends Stack {
   }
 
   /** Counts what bears the stage's tag, once the tag is activated. Runbook: costs. */
-  #watchCosts({ registrar, deployment, stage }: Settings): void {
-    const subscribers = [{ subscriptionType: "EMAIL", address: registrar.itAlertEmail }];
+  #watchCosts(settings: Settings): void {
+    const { deployment, stage } = settings;
+    const subscribers = watchersOf(settings).map((address) => ({
+      subscriptionType: "EMAIL",
+      address,
+    }));
     const at = (notificationType: string, threshold: number) => ({
       notification: {
         notificationType,

@@ -1,8 +1,8 @@
+import { expectSame, type Site } from "#functions/workers/probe/site.ts";
+import type { Step } from "#functions/workers/probe/steps.ts";
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import { demoPeople } from "#local/demo-data/people.ts";
 import { submissionForm } from "#local/demo-data/submission-form.ts";
-import { expectSame, type Site } from "./site.ts";
-import type { Step } from "./smoke.ts";
 
 export interface Clerk {
   email: string;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
+import { isWrong, linesOf, outsideSteps, walk } from "#functions/workers/probe/steps.ts";
 import { readSettings } from "#infra/settings.ts";
 import { mainJobSteps } from "./main-job.ts";
-import { isWrong, linesOf, outsideSteps, walk } from "./smoke.ts";
 
 /** `npm run smoke -- <base url or stage> [--demo]`; with `--demo`, SMOKE_EMAIL and SMOKE_PASSWORD are a clerk's. */
 try {

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { expectGoodPolicy } from "#functions/workers/probe/page-policy.ts";
+import { linesOf, outsideSteps, type Step, walk } from "#functions/workers/probe/steps.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { mainJobSteps } from "./main-job.ts";
-import { expectGoodPolicy } from "./page-policy.ts";
-import { linesOf, outsideSteps, type Step, walk } from "./smoke.ts";
 
 let stop = (): unknown => undefined;
 afterEach(() => stop());

@@ -1,34 +1,38 @@
 import { SetAlarmStateCommand } from "@aws-sdk/client-cloudwatch";
 import { ListCostAllocationTagsCommand } from "@aws-sdk/client-cost-explorer";
 import { paginateListSubscriptionsByTopic } from "@aws-sdk/client-sns";
+import { watchersOf } from "../../constructs/alarm-topic.ts";
 import type { Settings } from "../../settings.ts";
 import type { Account } from "../account.ts";
 import { type Check, verdictOf } from "../check.ts";
 
-export const watchChecks = (account: Account, { registrar }: Settings): Check[] => [
-  {
-    subject: "Alarm emails",
-    look: async () => {
-      const TopicArn = await account.resourceOf("Watch", "AWS::SNS::Topic", "Alarms");
-      const address = registrar.itAlertEmail;
-      const own: (string | undefined)[] = [];
-      for await (const page of paginateListSubscriptionsByTopic(
-        { client: account.sns },
-        { TopicArn },
-      )) {
-        const found = page.Subscriptions?.filter(({ Endpoint }) => Endpoint === address) ?? [];
-        own.push(...found.map(({ SubscriptionArn }) => SubscriptionArn));
-      }
-      return verdictOf(
-        [
-          own.length === 0 && `${address} does not receive them: deploy Watch`,
-          own.includes("PendingConfirmation") &&
-            `${address} must confirm the email that SNS sent; deploy Watch again if it is older than three days`,
-        ],
-        address,
-      );
-    },
-  },
+export const watchChecks = (account: Account, settings: Settings): Check[] => [
+  ...(["Watch", "Outside"] as const).map(
+    (part): Check => ({
+      subject: `Alarm emails of ${part}`,
+      look: async () => {
+        const client = part === "Watch" ? account.sns : account.edgeSns;
+        const TopicArn = await account.resourceOf(part, "AWS::SNS::Topic", "Alarms");
+        const pages = await Array.fromAsync(
+          paginateListSubscriptionsByTopic({ client }, { TopicArn }),
+        );
+        const all = pages.flatMap(({ Subscriptions = [] }) => Subscriptions);
+        const watchers = watchersOf(settings);
+        return verdictOf(
+          watchers.flatMap((address) => {
+            const own = all.filter(({ Endpoint }) => Endpoint === address);
+            const waits = own.some((it) => it.SubscriptionArn === "PendingConfirmation");
+            return [
+              own.length === 0 && `${address} does not receive them: deploy ${part}`,
+              waits &&
+                `${address} must confirm the email that SNS sent; deploy ${part} again if it is older than three days`,
+            ];
+          }),
+          watchers.join(", "),
+        );
+      },
+    }),
+  ),
   {
     subject: "Budget",
     look: async () => ({ ok: await account.resourceOf("Watch", "AWS::Budgets::Budget") }),
@@ -52,7 +56,7 @@ export const watchChecks = (account: Account, { registrar }: Settings): Check[] 
 ];
 
 /** Changes an alarm until CloudWatch measures again, so that its email can be seen to arrive. */
-export const ringCheck = (account: Account, { registrar }: Settings): Check => ({
+export const ringCheck = (account: Account, settings: Settings): Check => ({
   subject: "Test alarm",
   look: async () => {
     const AlarmName = await account.resourceOf("Watch", "AWS::CloudWatch::Alarm", "GivenUp");
@@ -63,6 +67,8 @@ export const ringCheck = (account: Account, { registrar }: Settings): Check => (
         StateReason: "Test by npm run doctor -- --ring: there is nothing to do",
       }),
     );
-    return { ok: `${AlarmName} rings: ${registrar.itAlertEmail} must receive an email now` };
+    return {
+      ok: `${AlarmName} rings: ${watchersOf(settings).join(" and ")} must receive an email now`,
+    };
   },
 });

@@ -70,6 +70,9 @@ export const aGoodAccount = () => ({
       ["AWS::Budgets::Budget", "Budget", "holder-kyc-live"],
       ["AWS::CloudWatch::Alarm", "GivenUp1", "given-up"],
     ],
+    HolderKycLiveOutside: [
+      ["AWS::SNS::Topic", "AlarmsTopic", "arn:aws:sns:us-east-1:111122223333:alarms"],
+    ],
   } as Record<string, [string, string, string][]>,
   tables: Object.fromEntries(
     ["main-1", "registers-1", "audit-1"].map((name) => [name, aTable()]),
@@ -95,9 +98,7 @@ export const aGoodAccount = () => ({
   dkim: { DkimEnabled: true, DkimVerificationStatus: "Success" },
   mailFrom: { MailFromDomain: `mail.${domain}`, MailFromDomainStatus: "Success" } as object,
   dmarc: { [`_dmarc.${domain}`]: ["v=DMARC1; p=quarantine"] } as Record<string, string[]>,
-  subscriptions: [
-    { Endpoint: `it-alerts@${domain}`, SubscriptionArn: "arn:aws:sns:eu-west-1:1:alarms:1" },
-  ],
+  subscriptions: { "eu-west-1": subscribed(), "us-east-1": subscribed() },
   backup: {
     optIn: { DynamoDB: true, S3: true } as Record<string, boolean>,
     advanced: { DynamoDB: true } as Record<string, boolean>,
@@ -130,6 +131,12 @@ export const aTable = (): Table => ({
   expiry: "ENABLED",
   stream: true,
 });
+
+const subscribed = () =>
+  ["it-alerts", "head-of-operations"].map((name) => ({
+    Endpoint: `${name}@${domain}`,
+    SubscriptionArn: "arn:aws:sns:eu-west-1:111122223333:alarms:1",
+  }));
 
 const outputs = [
   { OutputKey: "SiteUrl", OutputValue: `https://kyc.${domain}` },
@@ -170,7 +177,7 @@ export const fakeAccount = (account: FakeAccount) => {
   on(CloudFormationClient, DescribeStacksCommand, async ({ StackName }, getClient) => {
     const region = await (getClient() as CloudFormationClient).config.region();
     const isBootstrap = StackName === "CDKToolkit" && account.bootstrapped.includes(region);
-    const home = /(Edge|Log)$/.test(StackName) ? "us-east-1" : "eu-west-1";
+    const home = /(Edge|Log|Outside)$/.test(StackName) ? "us-east-1" : "eu-west-1";
     const stack = region === home ? account.stacks[StackName] : undefined;
     if (!stack && !isBootstrap) throw noStack();
     return { Stacks: [{ ...stack, Outputs: outputs }] };
@@ -221,7 +228,9 @@ export const fakeAccount = (account: FakeAccount) => {
   on(SESClient, GetIdentityMailFromDomainAttributesCommand, () => ({
     MailFromDomainAttributes: { [domain]: account.mailFrom },
   }));
-  on(SNSClient, ListSubscriptionsByTopicCommand, () => ({ Subscriptions: account.subscriptions }));
+  on(SNSClient, ListSubscriptionsByTopicCommand, ({ TopicArn }) => ({
+    Subscriptions: account.subscriptions[TopicArn.split(":")[3] as "eu-west-1"],
+  }));
   on(CostExplorerClient, ListCostAllocationTagsCommand, () => ({
     CostAllocationTags: account.tags,
   }));

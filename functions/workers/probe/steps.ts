@@ -2,6 +2,7 @@ import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldLabels } from "#shared/messages/public-form.ts";
 import { expectGoodPolicy } from "./page-policy.ts";
+import { probeCountry, probeForm } from "./probe-form.ts";
 import { expectSame, type Site, siteAt } from "./site.ts";
 
 export type Step = [what: string, run: (site: Site) => Promise<unknown>];
@@ -43,17 +44,42 @@ export const isWrong = ({ fault }: Outcome): boolean => fault !== undefined;
 
 /** Of the status and first sentence. */
 const refusals = {
+  phone: `400 ${formMessages.phoneInvalid(probeCountry)}`,
   form: `400 ${formMessages.required(fieldLabels.title)}`,
   signIn: `401 ${errorMessages["session.wrong-credentials"]}`,
   noToken: `401 ${errorMessages["session.required"]}`,
   unknown: `404 ${errorMessages["request.not-found"]}`,
 };
 
+const pageStep = (path: string): Step => [
+  `the page ${path} with its policy and files`,
+  (site) => seePage(site, path),
+];
+
+const banks: Step = [
+  "banks",
+  async ({ call }) => expectSome("banks", (await call("listBanks")).results),
+];
+const searching: Step = ["registers and a search by two words", search];
+
+/** What the probe does every two minutes. It stores nothing and writes no log entry. */
+export const probeSteps: readonly Step[] = [
+  pageStep("/"),
+  pageStep("/admin/login"),
+  banks,
+  searching,
+  [
+    "a whole form with new pictures and a wrong phone number is refused",
+    async (site) => {
+      const body = probeForm(await firstRegister(site));
+      expectSame("form", await site.refusal("sendIndividualAccount", { body }), refusals.phone);
+    },
+  ],
+];
+
 /** Leaves nothing but log lines and the counters of the rate limits, which expire. */
 export const outsideSteps: readonly Step[] = [
-  ...["/", "/admin/login", "/verify_view_account/individual/1"].map(
-    (path): Step => [`the page ${path} with its policy and files`, (site) => seePage(site, path)],
-  ),
+  ...["/", "/admin/login", "/verify_view_account/individual/1"].map(pageStep),
   [
     "the address for reports of vulnerabilities",
     async (site) => {
@@ -62,8 +88,8 @@ export const outsideSteps: readonly Step[] = [
     },
   ],
   ["countries, states and cities", seePlaces],
-  ["banks", async ({ call }) => expectSome("banks", (await call("listBanks")).results)],
-  ["registers and a search by two words", search],
+  banks,
+  searching,
   [
     "an empty form is refused",
     async ({ refusal }) => {
@@ -128,11 +154,15 @@ async function seePlaces({ call }: Site): Promise<void> {
 }
 
 /** The space shows that the name arrives as it was typed. */
-async function search({ call }: Site): Promise<void> {
+async function search(site: Site): Promise<void> {
+  const regId = await firstRegister(site);
+  await site.call("searchHolders", { params: { regId, searchType: "N", value: "Ada Obi" } });
+}
+
+async function firstRegister({ call }: Site): Promise<string> {
   const { results: registers } = await call("listRegisters");
   expectSome("registers", registers);
-  const regId = registers[0]?.value ?? "";
-  await call("searchHolders", { params: { regId, searchType: "N", value: "Ada Obi" } });
+  return registers[0]?.value ?? "";
 }
 
 const expectSome = (what: string, found: readonly unknown[]): void => {

@@ -1,0 +1,3 @@
+import { settings } from "../../settings.ts";
+
+export const Env = settings.pick({ SITE_URL: true });
