@@ -21,13 +21,16 @@ test("ten times the submissions cost less than ten times as much", () => {
 const countOf = (what: string, submissions: number) =>
   costsOfMonth({ submissions }).find((line) => line.what === what)?.count;
 
-test("the API answers the calls of submissions, and the polls and claims of at least two clerks", () => {
+/** Of 21,600 runs in a month. */
+const ofProbe = { calls: 5 * 21_600, files: 9 * 21_600 };
+
+test("the API answers the calls of submissions and of the probe, and the polls and claims of at least two clerks", () => {
   const ofSuperAdmins = 2 * 1_320;
   expect(countOf("API Gateway: calls", 1_000)).toBe(
-    22_000 + 2 * (21_120 + 10_560 + 1_320) + ofSuperAdmins,
+    22_000 + 2 * (21_120 + 10_560 + 1_320) + ofSuperAdmins + ofProbe.calls,
   );
   expect(countOf("API Gateway: calls", 100_000)).toBe(
-    2_200_000 + 20 * (21_120 + 10_560 + 1_320) + ofSuperAdmins,
+    2_200_000 + 20 * (21_120 + 10_560 + 1_320) + ofSuperAdmins + ofProbe.calls,
   );
 });
 
@@ -50,7 +53,7 @@ test("D83: each call of a clerk reads session and administrator, and logs itself
 test("the firewall at the edge also sees the files of the pages, the one at the API only calls", () => {
   const seen = countOf("WAF: requests at the edge and at the API", 1_000) ?? 0;
 
-  expect(seen - 2 * (countOf("API Gateway: calls", 1_000) ?? 0)).toBe(36_000);
+  expect(seen - 2 * (countOf("API Gateway: calls", 1_000) ?? 0)).toBe(36_000 + ofProbe.files);
 });
 
 test("D85, D86: what trust and operations add to a submission costs less than half a cent", () => {

@@ -123,6 +123,13 @@ const daysOfMonth = 30;
 const minutesOfMonth = 60 * 24 * daysOfMonth;
 /** The sweep, the audit log and the re-index each minute, the watch every five. */
 const scheduledRuns = 3 * minutesOfMonth + minutesOfMonth / 5;
+/**
+ * Every two minutes: two pages with their 7 files, and five calls, one with
+ * three pictures of 160 kB. Estimated: the seconds.
+ */
+const perProbe = { files: 9, calls: 5, megabytes: 0.35, megabytesSent: 0.5, gigabyteSeconds: 1.5 };
+const probes = minutesOfMonth / 2;
+
 /** Lambda has five pollers per queue; each one waits up to 20 seconds for a message. */
 const idleQueuePolls = standing.queues * 5 * 3 * minutesOfMonth;
 
@@ -158,9 +165,10 @@ export const costsOfMonth = (month: Month): Line[] => {
   const operations = operationsPolls(clerks);
   const polls = countPolls + claims + operations.figures + operations.registers;
   const clerkCalls = submissions * per.clerkCalls;
-  const calls = submissions * per.calls + polls;
-  const requests = submissions * per.visits * per.pageFilesPerVisit + calls;
-  const runs = submissions * per.workerRuns + scheduledRuns;
+  const calls = submissions * per.calls + polls + probes * perProbe.calls;
+  const requests =
+    submissions * per.visits * per.pageFilesPerVisit + calls + probes * perProbe.files;
+  const runs = submissions * per.workerRuns + scheduledRuns + probes;
   const gigabytes = (kilobytes: number) => (submissions * kilobytes) / 1e6;
   const chained = submissions * per.logEntries;
   const chainGb = (chained * monthsKept * kilobytesPerChained) / 1e6;
@@ -174,12 +182,13 @@ export const costsOfMonth = (month: Month): Line[] => {
           per.calls * 8 +
           per.imageViews * per.imageMegabytes * 1e3,
       ) +
-        polls * gigabytesPerPoll.out,
+        polls * gigabytesPerPoll.out +
+        (probes * perProbe.megabytes) / 1e3,
       prices.cloudFrontGb,
     ),
     line(
       "CloudFront: GB of images to the API",
-      gigabytes(per.imageMegabytes * 1e3),
+      gigabytes(per.imageMegabytes * 1e3) + (probes * perProbe.megabytesSent) / 1e3,
       prices.cloudFrontToOriginGb,
     ),
     line("WAF: requests at the edge and at the API", requests + calls, prices.wafRequest),
@@ -189,7 +198,9 @@ export const costsOfMonth = (month: Month): Line[] => {
     line("Lambda: requests", calls + runs, prices.lambdaRequest),
     line(
       "Lambda: GB-seconds",
-      calls * per.gigabyteSecondsPerCall + runs * per.gigabyteSecondsPerRun,
+      calls * per.gigabyteSecondsPerCall +
+        runs * per.gigabyteSecondsPerRun +
+        probes * perProbe.gigabyteSeconds,
       prices.lambdaGbSecondArm,
     ),
     line(

@@ -127,9 +127,8 @@ const seePage = async (site: Site, path: string): Promise<void> => {
   expectSame(`${path} type`, page.headers.get("content-type"), "text/html; charset=utf-8");
   expectSame(`${path} sniffing`, page.headers.get("x-content-type-options"), "nosniff");
   expectGoodPolicy(path, page.headers.get("content-security-policy"), html);
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
-    ([, file]) => file ?? "",
-  );
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"#]+)/g)];
+  const files = [...new Set(named.map(([, file]) => file ?? ""))];
   expectSome(`scripts of ${path}`, files);
   for (const file of files) await seeFile(site, file);
 };
