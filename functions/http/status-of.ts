@@ -8,6 +8,7 @@ export const statusOf = {
   "request.too-large": 413,
   "request.not-found": 404,
   "request.other-site": 403,
+  "request.blocked": 403,
   "request.method": 405,
   "request.timeout": 504,
   "request.too-many": 429,

@@ -1,6 +1,8 @@
 import type { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import type { LimitedCalls } from "../limits-of-stage.ts";
+import { labelsOf, type ManagedGroup, managedGroups } from "./managed-rules.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
@@ -15,15 +17,18 @@ const limited: Record<LimitedCalls, readonly CallName[]> = {
   any: [],
 };
 
-const windowSeconds = 300;
+const limitedCalls = Object.keys(limited) as LimitedCalls[];
 
-/** The managed rules take the image bodies of these calls for attacks. */
-const uploads: readonly CallName[] = [
-  "sendIndividualAccount",
-  "sendCorporateAccount",
-  "updateIndividualAccount",
-  "updateCorporateAccount",
-];
+const rateMetricOf = (name: LimitedCalls): string => `rate-${name}`;
+
+/** Metrics of `AWS/WAFV2` by rule, as an alarm needs them. */
+export const rateMetrics = Object.fromEntries(
+  limitedCalls.map((name) => [name, rateMetricOf(name)]),
+) as Record<LimitedCalls, string>;
+
+export const blockedUploads = "BlockedUploads";
+
+const windowSeconds = 300;
 
 const metricsOf = (name: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName: name,
@@ -34,26 +39,23 @@ const metricsOf = (name: string): CfnWebACL.VisibilityConfigProperty => ({
 
 /** In this order: an encoded "/../" has to be a path before it can be shortened. */
 const spellings = ["URL_DECODE", "NORMALIZE_PATH_WIN", "LOWERCASE"];
-/** An exemption needs no other spelling: it would only widen it, and each one costs capacity. */
-const asWritten = ["LOWERCASE"];
 
 /** Matches the path up to its first parameter: `/api/registrars/accounts/`. */
-const isCall = (name: CallName, transformations: readonly string[]): Statement => {
-  const { path } = routes[name];
-  return {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: "STARTS_WITH",
-      searchString: `/api${path.replace(/\{.*$/, "")}`,
-      textTransformations: transformations.map((type, priority) => ({ priority, type })),
-    },
-  };
-};
+const isCall = (name: CallName): Statement => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: "STARTS_WITH",
+    searchString: `/api${routes[name].path.replace(/\{.*$/, "")}`,
+    textTransformations: spellings.map((type, priority) => ({ priority, type })),
+  },
+});
 
-const isOneOf = (calls: readonly CallName[], transformations: readonly string[]): Statement => {
-  const statements = calls.map((name) => isCall(name, transformations));
-  return statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
-};
+const anyOf = (statements: Statement[]): Statement =>
+  statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
+
+const allOf = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
+
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 interface Rate {
   name: LimitedCalls;
@@ -74,25 +76,19 @@ const rateRule = ({ name, limit, exempt }: Rate, priority: number): Rule => ({
       ...scopeOf(limited[name], exempt),
     },
   },
-  visibilityConfig: metricsOf(`rate-${name}`),
+  visibilityConfig: metricsOf(rateMetricOf(name)),
 });
 
 const scopeOf = (calls: readonly CallName[], exempt: readonly string[]) => {
   const [only, ...more]: Statement[] = [
-    ...(calls.length > 0 ? [isOneOf(calls, spellings)] : []),
-    ...exempt.map((arn) => ({ notStatement: { statement: { ipSetReferenceStatement: { arn } } } })),
+    ...(calls.length > 0 ? [anyOf(calls.map(isCall))] : []),
+    ...exempt.map((arn) => not({ ipSetReferenceStatement: { arn } })),
   ];
   if (!only) return {};
-  const all = { andStatement: { statements: [only, ...more] } };
-  return { scopeDownStatement: more.length > 0 ? all : only };
+  return { scopeDownStatement: more.length > 0 ? allOf(only, ...more) : only };
 };
 
-interface Managed {
-  name: string;
-  counted?: readonly string[];
-}
-
-const managedRule = ({ name, counted = [] }: Managed, priority: number): Rule => ({
+const managedRule = ({ name, ofBody, ofOthers }: ManagedGroup, priority: number): Rule => ({
   name,
   priority,
   overrideAction: { none: {} },
@@ -100,32 +96,57 @@ const managedRule = ({ name, counted = [] }: Managed, priority: number): Rule =>
     managedRuleGroupStatement: {
       vendorName: "AWS",
       name,
-      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      ruleActionOverrides: Object.keys({ ...ofBody, ...ofOthers }).map((rule) => ({
+        name: rule,
+        actionToUse: { count: {} },
+      })),
     },
   },
   visibilityConfig: metricsOf(name),
 });
 
-/** Blocks a request that the managed rules only counted, unless the call sends images. */
-const bodyRule = (label: string, priority: number): Rule => ({
-  name: `${label}-without-pictures`,
-  priority,
-  action: { block: {} },
-  statement: {
-    andStatement: {
-      statements: [
-        {
-          labelMatchStatement: {
-            scope: "LABEL",
-            key: `awswaf:managed:aws:core-rule-set:${label}`,
-          },
-        },
-        { notStatement: { statement: isOneOf(uploads, asWritten) } },
-      ],
-    },
+const uploadPaths = Object.values<Route>(routes)
+  .filter(({ body }) => body?.startsWith("multipart"))
+  .map(({ path }) => `^/api${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+
+/** No other spelling than the contract's: an exemption must be narrow. WAF allows no groups of a pattern. */
+const isUpload: Statement = {
+  regexMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    regexString: [...new Set(uploadPaths)].join("|"),
+    textTransformations: [{ priority: 0, type: "NONE" }],
   },
-  visibilityConfig: metricsOf(`${label}-without-pictures`),
-});
+};
+
+const isAnyCall: Statement = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: "STARTS_WITH",
+    searchString: "/api/",
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+};
+
+const labelled = (part: "ofBody" | "ofOthers"): Statement[] =>
+  labelsOf(part).map((key) => ({ labelMatchStatement: { scope: "LABEL", key } }));
+
+/** A managed rule only counted the request, and it is no upload whose body alone matched. */
+const looksBad = anyOf([...labelled("ofOthers"), allOf(anyOf(labelled("ofBody")), not(isUpload))]);
+
+const blocked = {
+  block: { customResponse: { responseCode: 403, customResponseBodyKey: "blocked" } },
+};
+
+/** In order of priority. Uploads have their own metric, because an alarm watches it. */
+const blocking: Pick<Rule, "name" | "action" | "statement">[] = [
+  {
+    name: blockedUploads,
+    action: blocked,
+    statement: allOf(anyOf(labelled("ofOthers")), isUpload),
+  },
+  { name: "BlockedCalls", action: blocked, statement: allOf(looksBad, isAnyCall) },
+  { name: "BlockedPages", action: { block: {} }, statement: looksBad },
+];
 
 /** In order of priority: the flood rules come first because they cost least. */
 export const edgeRules = (
@@ -133,21 +154,16 @@ export const edgeRules = (
   exempt: readonly string[],
 ): Rule[] => {
   const makers: ((priority: number) => Rule)[] = [
-    ...(Object.keys(limited) as LimitedCalls[]).map(
+    ...limitedCalls.map(
       (name) => (priority: number) => rateRule({ name, limit: perAddress[name], exempt }, priority),
     ),
-    (priority) => managedRule({ name: "AWSManagedRulesAmazonIpReputationList" }, priority),
-    (priority) => managedRule({ name: "AWSManagedRulesKnownBadInputsRuleSet" }, priority),
-    (priority) =>
-      managedRule(
-        {
-          name: "AWSManagedRulesCommonRuleSet",
-          counted: ["SizeRestrictions_BODY", "CrossSiteScripting_BODY"],
-        },
-        priority,
-      ),
-    (priority) => bodyRule("SizeRestrictions_Body", priority),
-    (priority) => bodyRule("CrossSiteScripting_Body", priority),
+    ...managedGroups.map((group) => (priority: number) => managedRule(group, priority)),
+    // A label exists only after the rules that set it.
+    ...blocking.map((rule) => (priority: number) => ({
+      ...rule,
+      priority,
+      visibilityConfig: metricsOf(rule.name),
+    })),
   ];
   return makers.map((make, index) => make(index));
 };

@@ -11,6 +11,7 @@ const managed: Record<string, number> = {
 };
 
 const perTransformation = 10;
+const perPattern = 3;
 const matches: Record<string, number> = {
   EXACTLY: 2,
   STARTS_WITH: 2,
@@ -52,13 +53,14 @@ const capacityOf = (statement: Tree): number => {
       return 1;
     case "ManagedRuleGroupStatement":
       return managed[inner.Name] ?? Number.POSITIVE_INFINITY;
+    case "RegexMatchStatement":
+      return perPattern + transformed(inner);
     case "ByteMatchStatement":
-      return (
-        (matches[inner.PositionalConstraint] ?? Number.POSITIVE_INFINITY) +
-        inner.TextTransformations.filter(({ Type }: Tree) => Type !== "NONE").length *
-          perTransformation
-      );
+      return (matches[inner.PositionalConstraint] ?? Number.POSITIVE_INFINITY) + transformed(inner);
     default:
       return Number.POSITIVE_INFINITY;
   }
 };
+
+const transformed = ({ TextTransformations }: Tree): number =>
+  TextTransformations.filter(({ Type }: Tree) => Type !== "NONE").length * perTransformation;

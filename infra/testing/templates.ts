@@ -107,6 +107,7 @@ const synthesizedOf = ({ deployment, ...settings }: Settings) => {
     lambdas,
     regions,
     dependenciesOf,
+    firewallMetrics: stacks.edge.firewallMetrics,
   };
 };
 

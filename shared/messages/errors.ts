@@ -1,5 +1,6 @@
 import { undoSeconds } from "../kyc/limits.ts";
 import { searchErrors } from "./form.ts";
+import { browserMessages } from "./public.ts";
 
 export const settingsErrors = {
   passwordOrInvitation: "Enter a password, or send an invitation instead",
@@ -48,6 +49,7 @@ export const errorMessages = {
   "request.too-large": "The request is too large",
   "request.not-found": "Not found",
   "request.other-site": "This request came from another website. Open our own page and try again",
+  "request.blocked": browserMessages.blocked,
   "request.method": "This action is not allowed",
   "request.timeout": "This took too long, try again",
   "request.too-many": "Too many attempts. Wait a moment and try again",
