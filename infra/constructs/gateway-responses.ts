@@ -14,6 +14,8 @@ const answers: Answer[] = [
   { type: ResponseType.DEFAULT_5XX, code: "request.failed" },
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, code: "request.not-found", status: 404 },
   { type: ResponseType.RESOURCE_NOT_FOUND, code: "request.not-found", status: 404 },
+  // A caller beside CloudFront learns nothing about the key.
+  { type: ResponseType.INVALID_API_KEY, code: "request.failed", status: 403 },
   { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, code: "request.unsupported-type", status: 415 },
   { type: ResponseType.REQUEST_TOO_LARGE, code: "request.too-large", status: 413 },
   {

@@ -13,16 +13,19 @@ const settingsWith = (originSecrets: readonly number[]) => {
 };
 
 const deployed = (originSecrets: readonly number[]) => {
-  const { propertiesOf, dependenciesOf } = synthesize(settingsWith(originSecrets));
-  const firewall = propertiesOf("AWS::WAFv2::WebACL").find(({ Scope }) => Scope === "REGIONAL");
+  const { ofType, propertiesOf, dependenciesOf } = synthesize(settingsWith(originSecrets));
   const [site] = propertiesOf("AWS::CloudFront::Distribution");
   const headers = site.DistributionConfig.Origins.flatMap(
     ({ OriginCustomHeaders = [] }: Properties) => OriginCustomHeaders,
   );
+  const keys = ofType("AWS::ApiGateway::ApiKey").filter(({ Properties }) => Properties.Enabled);
+  const planned = ofType("AWS::ApiGateway::UsagePlanKey");
   return {
-    accepted: firewall.Rules.map(({ Statement }: Properties) =>
-      JSON.stringify(Statement.ByteMatchStatement.SearchString),
-    ) as string[],
+    accepted: planned.map(({ Properties: { KeyId } }) =>
+      JSON.stringify(keys.find(({ id }) => id === KeyId.Ref)?.Properties.Value),
+    ),
+    /** What CloudFormation replaces if it changes. */
+    inPlan: new Map(planned.map(({ id, Properties }) => [JSON.stringify(Properties), id])),
     sent: JSON.stringify(
       headers.find(({ HeaderName }: Properties) => HeaderName === originHeader).HeaderValue,
     ),
@@ -45,6 +48,53 @@ it("the API accepts CloudFront's secret after each step of a change of the secre
   ];
   for (const { api, site } of steps) expect(api.accepted).toContain(site.sent);
   expect(after.accepted).not.toContain(before.sent);
+  // A key that stays in the plan is neither taken out of it nor put into it a second time.
+  expect([...both.inPlan]).toEqual(expect.arrayContaining([...before.inPlan, ...after.inPlan]));
+});
+
+it("every method of the API requires the key, and the plan of the keys limits nothing", () => {
+  const { propertiesOf } = synthesize();
+  const methods = propertiesOf("AWS::ApiGateway::Method");
+  const [plan, ...others] = propertiesOf("AWS::ApiGateway::UsagePlan");
+  const [api] = propertiesOf("AWS::ApiGateway::RestApi");
+
+  expect(methods.length).toBeGreaterThan(50);
+  for (const { ApiKeyRequired } of methods) expect(ApiKeyRequired).toBe(true);
+  expect(others).toEqual([]);
+  expect(Object.keys(plan).filter((name) => name !== "Tags")).toEqual(["ApiStages"]);
+  expect(plan.ApiStages).toHaveLength(1);
+  // From the header, which is the default, not from a function that authorizes.
+  expect(api.ApiKeySourceType ?? "HEADER").toBe("HEADER");
+});
+
+it("the value of the key is in no template, and fits a key and a header", () => {
+  const { propertiesOf } = synthesize(settingsWith([1, 2]));
+  const secrets = propertiesOf("AWS::SecretsManager::Secret").filter(({ Name }) =>
+    /\/origin(-\d)?$/.test(Name),
+  );
+
+  for (const { Value } of propertiesOf("AWS::ApiGateway::ApiKey")) {
+    expect(JSON.stringify(Value)).toContain("{{resolve:secretsmanager:");
+  }
+  expect(secrets).toHaveLength(2);
+  // 20 to 128 letters and digits.
+  for (const { GenerateSecretString } of secrets) {
+    expect(GenerateSecretString).toEqual({ PasswordLength: 64, ExcludePunctuation: true });
+  }
+});
+
+it("CloudFront forwards no key of a viewer", () => {
+  const { propertiesOf } = synthesize();
+  const [{ OriginRequestPolicyConfig: request }] = propertiesOf(
+    "AWS::CloudFront::OriginRequestPolicy",
+  );
+  const [{ CachePolicyConfig: cache }] = propertiesOf("AWS::CloudFront::CachePolicy");
+  const { HeadersConfig } = cache.ParametersInCacheKeyAndForwardedToOrigin;
+
+  for (const { HeaderBehavior, Headers } of [request.HeadersConfig, HeadersConfig]) {
+    expect(HeaderBehavior).toBe("whitelist");
+    expect(Headers.map((name: string) => name.toLowerCase())).not.toContain(originHeader);
+  }
 });
 
 it.each([[[]], [[0]], [[1, 2, 3]]])("rejects the numbers %j", (numbers) => {

@@ -50,10 +50,10 @@ test("D83: each call of a clerk reads session and administrator, and logs itself
   );
 });
 
-test("the firewall at the edge also sees the files of the pages, the one at the API only calls", () => {
-  const seen = countOf("WAF: requests at the edge and at the API", 1_000) ?? 0;
+test("the firewall also sees the files of the pages", () => {
+  const seen = countOf("WAF: requests", 1_000) ?? 0;
 
-  expect(seen - 2 * (countOf("API Gateway: calls", 1_000) ?? 0)).toBe(36_000 + ofProbe.files);
+  expect(seen - (countOf("API Gateway: calls", 1_000) ?? 0)).toBe(36_000 + ofProbe.files);
 });
 
 test("D85, D86: what trust and operations add to a submission costs less than half a cent", () => {

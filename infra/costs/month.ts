@@ -114,7 +114,7 @@ export const standing = {
   alarmMetrics: 53,
   metrics: 10,
   secrets: 10,
-  firewalls: 2,
+  firewalls: 1,
   firewallRules: 12,
   queues: 10,
 } as const;
@@ -191,7 +191,7 @@ export const costsOfMonth = (month: Month): Line[] => {
       gigabytes(per.imageMegabytes * 1e3) + (probes * perProbe.megabytesSent) / 1e3,
       prices.cloudFrontToOriginGb,
     ),
-    line("WAF: requests at the edge and at the API", requests + calls, prices.wafRequest),
+    line("WAF: requests", requests, prices.wafRequest),
     line("WAF: firewalls", standing.firewalls, prices.wafAclMonth),
     line("WAF: rules", standing.firewallRules, prices.wafRuleMonth),
     line("API Gateway: calls", calls, prices.apiCall),

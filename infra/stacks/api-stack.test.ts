@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { expectedCalls, rightsOfCalls } from "#tests/support/rights-of-calls.ts";
-import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
+import { type Synthesized, synthesize } from "../testing/templates.ts";
 
 let all: Synthesized;
 const props = (type: string) => all.propertiesOf(type);
@@ -79,6 +79,7 @@ describe("the calls of the API", () => {
       new Map([
         ["DEFAULT_4XX", undefined],
         ["DEFAULT_5XX", undefined],
+        ["INVALID_API_KEY", "403"],
         ["MISSING_AUTHENTICATION_TOKEN", "404"],
         ["RESOURCE_NOT_FOUND", "404"],
         ["UNSUPPORTED_MEDIA_TYPE", "415"],
@@ -118,25 +119,6 @@ describe("the calls of administrators and holders", () => {
 });
 
 describe("the API", () => {
-  it("rejects requests without CloudFront's secret header, whose value is in no template", () => {
-    const [firewall] = props("AWS::WAFv2::WebACL").filter(({ Scope }) => Scope === "REGIONAL");
-    const [association] = props("AWS::WAFv2::WebACLAssociation");
-    const [rule] = firewall.Rules;
-
-    expect(firewall.DefaultAction).toEqual({ Block: {} });
-    expect(rule.Statement.ByteMatchStatement.FieldToMatch.SingleHeader.Name).toBe(
-      "x-origin-secret",
-    );
-    expect(JSON.stringify(rule.Statement.ByteMatchStatement.SearchString)).toContain(
-      "{{resolve:secretsmanager:",
-    );
-    expect(JSON.stringify(association.ResourceArn)).toContain("/stages/");
-    const api = props("AWS::CloudFront::Distribution")[0].DistributionConfig.Origins.find(
-      (origin: Resource["Properties"]) => origin.OriginCustomHeaders,
-    );
-    expect(api.OriginCustomHeaders[0].HeaderName).toBe("x-origin-secret");
-  });
-
   it("logs the route pattern of each call, never its path or the caller's address", () => {
     const [stage] = props("AWS::ApiGateway::Stage");
     const { Format, DestinationArn } = stage.AccessLogSetting;

@@ -18,7 +18,6 @@ import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
 import { callLog, errorLog, keepExecutionLog } from "../constructs/call-log.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
-import { logRefused } from "../constructs/firewall-log.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
@@ -60,6 +59,7 @@ export class ApiStack extends Stack {
       endpointTypes: [EndpointType.REGIONAL],
       // The role is per account and two stages can share it: docs/how-to/deploy.md creates it.
       cloudWatchRole: false,
+      defaultMethodOptions: { apiKeyRequired: true },
       // Multipart bodies reach the function byte for byte, as base64.
       binaryMediaTypes: ["multipart/form-data"],
       minCompressionSize: Size.kibibytes(1),
@@ -71,8 +71,7 @@ export class ApiStack extends Stack {
       },
     });
     addGatewayResponses(this.api);
-    const firewall = admitOnlyCloudFront(this, this.api, data.originSecrets);
-    logRefused(firewall, `holder-kyc-${settings.stage}-api`);
+    admitOnlyCloudFront(this.api, data.originSecrets);
     keepExecutionLog(this, this.api, stageName);
     const optionsOf = checkedRequests(this.api);
     const functions = this.#functions({ data, settings, code });

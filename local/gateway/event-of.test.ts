@@ -60,8 +60,8 @@ const varying = {
   resourceId: /^\w{6}$/,
   deploymentId: /^\w{6}$/,
 };
-/** Of CloudFront and the firewall only: no function reads it. */
-const absent = ["x-origin-secret"];
+/** Of CloudFront and API Gateway only: no function reads them. */
+const absent = ["x-api-key", "apiKey", "apiKeyId"];
 
 const query =
   "?status=pending&status=approved&search=Ol%C3%A1%20%E1%BB%8Cb%C3%AD%2BO'Neil&cursor=a+b&url=https%3A%2F%2Fexample.com%2F%3Fa%3D1";
