@@ -6,6 +6,7 @@ import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { draftMessages } from "#shared/messages/drafts.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import { browserMessages } from "#shared/messages/public.ts";
 import { findAccountMessages, verifyMessages } from "#shared/messages/public-account.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
@@ -287,7 +288,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("D23, D29: a form that is too large, loses its connection or has the key of another form keeps its data and is stored once", async () => {
+  it("D23, D29: a form that the firewall blocks, is too large, loses its connection or has the key of another form keeps its data and is stored once", async () => {
     const page = await openForm();
     const form = holderForm(page);
     await fillWhole(page, refused);
@@ -297,16 +298,20 @@ describe("the public pages in every state", () => {
     await page.route("**/api/shareholders/individual_account", async (route) => {
       const key = route.request().headers()["idempotency-key"] ?? "";
       const sent = keys.push(key);
-      if (sent === 1) return route.fulfill({ status: 413, json: { errors: [tooLarge] } });
-      if (sent === 2) {
+      if (sent === 1) return route.fulfill({ status: 403, body: "<html>" });
+      if (sent === 2) return route.fulfill({ status: 413, json: { errors: [tooLarge] } });
+      if (sent === 3) {
         await page.context().setOffline(true);
         return route.abort("internetdisconnected");
       }
-      if (sent <= 4) await sentBy(product.running.web, other, key);
+      if (sent <= 5) await sentBy(product.running.web, other, key);
       return route.continue();
     });
 
     await form.submit();
+    await failed.getByText(browserMessages.blocked).waitFor();
+    await failed.locator("[href^='tel:']").waitFor();
+    await button(page, say.sendAgain).click();
     await failed.getByText(tooLarge).waitFor();
     await page.locator("[data-toast]").getByText(tooLarge).waitFor();
     await expect.poll(() => form.input("lastName").inputValue()).toBe(refused.lastName);
@@ -317,7 +322,7 @@ describe("the public pages in every state", () => {
     await page.context().setOffline(false);
     await failed.getByText(errorMessages["idempotency.conflict"]).waitFor();
     await button(page, say.sendAgain).click();
-    await expect.poll(() => keys.length).toBe(4);
+    await expect.poll(() => keys.length).toBe(5);
     await button(page, say.sendAgain).waitFor();
     await page.reload();
     await button(page, draftMessages.goOn).click();
@@ -326,8 +331,8 @@ describe("the public pages in every state", () => {
     await form.submit();
     await page.waitForURL("**/success");
 
-    expect(keys).toHaveLength(5);
-    expect(new Set(keys.slice(2)).size).toBe(3);
+    expect(keys).toHaveLength(6);
+    expect(new Set(keys.slice(3)).size).toBe(3);
     expect(await clerk.idsWithEmail("individual", refused.email)).toHaveLength(1);
   });
 

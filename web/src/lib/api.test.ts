@@ -108,6 +108,17 @@ describe("a call of the browser", () => {
     ]);
   });
 
+  it.each(["<html>403 ERROR</html>", "", "Forbidden"])(
+    "tells what to do when the firewall answers without a message of ours: %j",
+    async (text) => {
+      fetched.mockImplementation(async () => new Response(text, { status: 403 }));
+
+      expect(((await refusal()) as ApiError).errors).toEqual([
+        expect.stringMatching(/nothing was sent.*Remove.*call or email us$/),
+      ]);
+    },
+  );
+
   it("R-160: sends only the parts of a query that are given", async () => {
     await callApi("listIndividualAccounts", {
       query: { status: "pending", search: "", cursor: undefined, limit: 50 } as object,

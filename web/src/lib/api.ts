@@ -183,7 +183,9 @@ export const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
     | (Partial<Omit<ErrorReply, "errors">> & { errors?: unknown; message?: unknown })
     | undefined;
   const errors = Array.isArray(body?.errors) ? body.errors.filter(isSentence) : [];
-  return new ApiError(status, errors.length > 0 ? errors : [browserMessages.somethingWrong], {
+  // The firewall answers pages, and what a new rule of AWS blocks, with a page.
+  const own = status === 403 && !body ? browserMessages.blocked : browserMessages.somethingWrong;
+  return new ApiError(status, errors.length > 0 ? errors : [own], {
     fields: body?.fields,
     retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
     needs: body?.needs,

@@ -68,7 +68,8 @@ export type Images = Partial<Record<ImageField, ChosenImage>>;
 export type Sending =
   | { state: "resting" | "judging" | "offline" }
   | { state: "sending"; share: number; images: Partial<Record<ImageField, number>> }
-  | { state: "failed"; message: string };
+  /** `isBlocked`: another try with the same answers fails too. */
+  | { state: "failed"; message: string; isBlocked?: boolean };
 
 export const isUnderWay = ({ state }: Sending): boolean =>
   state !== "resting" && state !== "failed";

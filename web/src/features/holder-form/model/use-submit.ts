@@ -1,6 +1,6 @@
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { closeToast, toastError } from "../../../components/ui/toast.ts";
-import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
+import { ApiError, hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { allShrunk } from "../../../lib/images/shrink.ts";
 import { forgetPictures } from "../../../lib/images/unsaved-pictures.ts";
 import { goTo } from "../../../lib/navigation.ts";
@@ -54,7 +54,9 @@ export const sentOrShown = async (
   } catch (error) {
     const answer = error instanceof ApiError ? await setup.onRefused?.(error) : undefined;
     if (answer === "again") return sentOrShown(store, setup, left);
-    return answer ?? { state: "failed", message: await refused(error, store, setup) };
+    if (answer) return answer;
+    const message = await refused(error, store, setup);
+    return { state: "failed", message, isBlocked: hasStatus(error, 403) };
   }
 };
 

@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
+import { contactMessages } from "#shared/messages/contact.ts";
+import { browserMessages } from "#shared/messages/public.ts";
 import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { registrar } from "../../../lib/env.ts";
 import { useForm } from "../model/form-store.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { SubmitPanel } from "./SubmitPanel.tsx";
@@ -13,6 +16,20 @@ const Panel = () => (
     <SubmitPanel sending={useForm((form) => form.sending)} />
   </div>
 );
+
+it("keeps the form and names the registrar's phone and email when the firewall blocks it", async () => {
+  const page = await formInBrowser(<Panel />);
+  const message = browserMessages.blocked;
+  const { phone, email } = registrar.contact;
+
+  page.dispatch({ do: "sending", sending: { state: "failed", message, isBlocked: true } });
+
+  const why = page.getByRole("group", { name: say.sendFailedTitle });
+  await expect.element(why.getByText(message)).toBeVisible();
+  await expect.element(why.getByText(say.entriesKept)).toBeVisible();
+  await expect.element(why.getByRole("link", { name: contactMessages.phone(phone) })).toBeVisible();
+  await expect.element(why.getByRole("link", { name: contactMessages.email(email) })).toBeVisible();
+});
 
 it("shows the progress of sending when the button is at the lower edge of a phone", async () => {
   await screen.viewport(360, 640);

@@ -1,6 +1,7 @@
 import type { ImageField } from "#shared/kyc/images.ts";
 import { labelOf, publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { Contact } from "../../../components/ui/Contact.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
@@ -22,6 +23,7 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
             </h2>
             <p>{sending.message}</p>
             <p>{say.entriesKept}</p>
+            {sending.isBlocked && <Contact />}
           </div>
         </Notice>
       )}
