@@ -75,6 +75,7 @@ export const addStacks = (app: App, settings: Settings, code: CodeOf): Stacks =>
     env: { ...env, region: edgeRegion },
     settings,
     code,
+    edge,
   });
   // Before there are pages, every run of the probe fails.
   outside.addStackDependency(web);

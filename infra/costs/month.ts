@@ -111,7 +111,7 @@ const operationsPolls = (clerks: number) => ({
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 53,
+  alarmMetrics: 57,
   metrics: 10,
   secrets: 10,
   firewalls: 1,

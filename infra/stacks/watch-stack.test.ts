@@ -269,6 +269,30 @@ describe("the alarm", () => {
   });
 });
 
+it("refused forms ring within an hour, and refused addresses within a quarter of an hour", () => {
+  const [uploads, rates] = ["BlockedUploads", "RefusedByRate"].map((name) =>
+    everyAlarm.find(({ id }) => id.startsWith(name)),
+  );
+  const [acl] = all.propertiesOf("AWS::WAFv2::WebACL");
+  const ruleMetrics = acl.Rules.map(
+    ({ VisibilityConfig }: Resource["Properties"]) => VisibilityConfig.MetricName,
+  );
+  const dimensionsOf = ({ Dimensions }: Resource["Properties"]) =>
+    Object.fromEntries(Dimensions.map(({ Name, Value }: Resource["Properties"]) => [Name, Value]));
+  const read = [
+    dimensionsOf(uploads?.Properties),
+    ...(rates?.Properties.Metrics ?? [])
+      .slice(1)
+      .map(({ MetricStat }: Resource["Properties"]) => dimensionsOf(MetricStat.Metric)),
+  ];
+
+  expect(read.map(({ WebACL }) => WebACL)).toEqual(Array(4).fill(acl.VisibilityConfig.MetricName));
+  for (const { Rule } of read) expect(ruleMetrics).toContain(Rule);
+  expect(uploads?.Properties).toMatchObject({ Period: 3600, Threshold: 2 });
+  expect(rates?.Properties).toMatchObject({ Threshold: 50, EvaluationPeriods: 1 });
+  expect(secondsOf(rates?.Properties)).toEqual([900]);
+});
+
 /** The lengths of all periods that an alarm reads. */
 const secondsOf = ({ Period, Metrics = [] }: Resource["Properties"]): number[] => [
   ...new Set<number>(
