@@ -1,6 +1,7 @@
 import { type StreamReader, streamReaders } from "#functions/workers/stream-readers.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { startQueueSource } from "./event-sources/queue-source.ts";
+import { removeExpired } from "./event-sources/remove-expired.ts";
 import { startStreamSource } from "./event-sources/stream-source.ts";
 import { startTimerSource } from "./event-sources/timer-source.ts";
 import type { Functions } from "./functions.ts";
@@ -56,6 +57,7 @@ export const startEventSources = async ({
     startTimerSource({ name: "reindex", handler: functions.reindex, everyMs: 60_000 }),
     nightly("recount", functions.recount),
     nightly("reconcile", functions.reconcile),
+    nightly("remove-expired", removeExpired),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

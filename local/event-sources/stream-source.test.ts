@@ -111,3 +111,22 @@ test("shards are handed over at the same time, each in order, and only the faile
   await expect.poll(() => Object.fromEntries(seen)).toEqual(all);
   expect(atOnce.most).toBe(4);
 });
+
+test("a worker gets no write that changes nothing, and at most 1 MB at once", async () => {
+  const checkpointFile = join(await aDataFolder(), "stream.json");
+  const large = async (change: number) => {
+    const Item = { pk: "large", sk: "META", change, text: "x".repeat(300_000) };
+    await main.db.send(new PutCommand({ TableName: main.name, Item }));
+  };
+  for (const change of [1, 2, 2, 3, 4]) await large(change);
+  const batches: unknown[] = [];
+  const handler = async (event: unknown) => {
+    const { Records } = event as DynamoDBStreamEvent;
+    const own = Records.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === "large");
+    if (own.length > 0) batches.push(own.map(({ dynamodb }) => dynamodb?.NewImage?.change?.N));
+  };
+  const source = { name: "relay-outbox", tableName: main.name, handler, ...reader };
+  onTestFinished(await startStreamSource({ ...source, checkpointFile }));
+
+  await expect.poll(() => batches).toEqual([["1", "2"], ["3"], ["4"]]);
+});

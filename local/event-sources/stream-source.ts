@@ -14,6 +14,7 @@ import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
 import { filterRecords } from "./filter-records.ts";
 import { inShards, shardCount } from "./in-shards.ts";
+import { isChange, nextBatch } from "./next-batch.ts";
 import { repeat, sleep } from "./repeat.ts";
 import { streamEvent } from "./stream-event.ts";
 
@@ -46,16 +47,17 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
   /** Hands each shard's changes over at the same time; a shard that is done is not repeated. */
   const handOver = async (shardId: string, records: StreamRecord[]): Promise<void> => {
     const placeOf = (shard: number) => `${shardId} ${shard} of ${count}`;
-    const all = [...inShards(records, count)].map(async ([shard, own]) => {
+    const all = [...inShards(records.filter(isChange), count)].map(async ([shard, own]) => {
       const place = placeOf(shard);
-      const left = own.filter((record) => isAfter(sequenceOf(record), checkpoints[place]));
-      for (let start = 0; start < left.length; start += source.batchSize) {
-        const batch = left.slice(start, start + source.batchSize);
+      let left = own.filter((record) => isAfter(sequenceOf(record), checkpoints[place]));
+      while (left.length > 0) {
+        const batch = nextBatch(left, source.batchSize);
         const passed = filterRecords(batch, source.filters);
         if (passed.length > 0) {
           await source.handler(streamEvent(passed, arn), contextFor(source.name, randomUUID()));
         }
         checkpoints[place] = sequenceOf(batch.at(-1));
+        left = left.slice(batch.length);
       }
     });
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === "rejected");

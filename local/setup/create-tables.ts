@@ -10,17 +10,26 @@ import {
   registersTable,
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
+import { refuseAsDynamoDb } from "../dynamodb-rules.ts";
 
 export const tableNames = { main: "Main", registers: "Registers", audit: "Audit" } as const;
 
-/** Existing tables do not change. */
+export const definitions: Record<string, TableDefinition> = {
+  [tableNames.main]: mainTable,
+  [tableNames.registers]: registersTable,
+  [tableNames.audit]: auditTable,
+};
+
+/**
+ * Existing tables do not change. The engine answers some calls that DynamoDB refuses: from now on
+ * this process refuses them.
+ */
 export const createTables = async (): Promise<void> => {
+  refuseAsDynamoDb(definitions);
   const client = new DynamoDBClient({});
-  await Promise.all([
-    create(client, tableNames.main, mainTable),
-    create(client, tableNames.registers, registersTable),
-    create(client, tableNames.audit, auditTable),
-  ]);
+  await Promise.all(
+    Object.entries(definitions).map(([name, definition]) => create(client, name, definition)),
+  );
 };
 
 const create = async (client: DynamoDBClient, name: string, definition: TableDefinition) => {

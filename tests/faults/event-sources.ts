@@ -2,6 +2,7 @@ import { type Change, changesOf } from "#functions/store/table/changes.ts";
 import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { filterRecords } from "#local/event-sources/filter-records.ts";
 import { inShards } from "#local/event-sources/in-shards.ts";
+import { nextBatch } from "#local/event-sources/next-batch.ts";
 import { openStream } from "../support/stream.ts";
 import type { Worker } from "./processes.ts";
 import { type QueueName, type Queues, queueNames } from "./queues.ts";
@@ -28,7 +29,7 @@ export const openEventSources = async ({ tableName, places, queues, run, changed
   /** Reads all shards at the same time. Records that a failed worker received come again. */
   const readStream = (name: "relay" | "count"): Promise<number>[] =>
     [...inShards(unread[name]).values()].map(async (shard) => {
-      const Records = shard.slice(0, 100);
+      const Records = nextBatch(shard, 100);
       await run(name, { Records });
       unread[name] = unread[name].filter((record) => !Records.includes(record));
       return Records.length;

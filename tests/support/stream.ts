@@ -7,6 +7,7 @@ import {
   type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBStreamEvent } from "aws-lambda";
+import { isChange } from "#local/event-sources/next-batch.ts";
 import { streamEvent } from "#local/event-sources/stream-event.ts";
 
 const pageSize = 1000;
@@ -36,7 +37,7 @@ export const openStream = async (
       const { Records = [] } = page;
       all.push(...Records);
       // The embedded engine fills all pages but the last; AWS would return other short pages too.
-      if (Records.length < pageSize) return streamEvent(all, StreamArn);
+      if (Records.length < pageSize) return streamEvent(all.filter(isChange), StreamArn);
     }
   };
 };
