@@ -158,9 +158,10 @@ const rights = {
     UpdateItem: ["EMAILS", "SUB"],
   },
   recount: {
-    BatchGetItem: ["COUNT", "REINDEX"],
+    GetItem: ["COUNT", "FIGURES"],
+    BatchGetItem: ["COUNT", "RECOUNT", "REINDEX"],
     Query: ["FIGURES", "SUB"],
-    PutItem: ["LOG"],
+    PutItem: ["LOG", "RECOUNT"],
     UpdateItem: ["COUNT", "FIGURES", "REINDEX"],
     DeleteItem: ["FIGURES"],
   },

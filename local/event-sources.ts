@@ -33,6 +33,7 @@ export const startEventSources = async ({
     });
   const queue = (name: AnyQueue, handler: Handler, concurrency: number, batchSize = 5) =>
     startQueueSource({ name, queueUrl: queueUrls[name], handler, batchSize, concurrency });
+
   const nightly = (name: string, handler: Handler) =>
     // The machine may be off at night.
     startTimerSource({ name, handler, everyMs: aDayMs, firstAfterMs: tenMinutesMs });
@@ -55,7 +56,12 @@ export const startEventSources = async ({
     startTimerSource({ name: "sweep", handler: functions.sweep, everyMs: 60_000 }),
     startTimerSource({ name: "append-audit", handler: functions.appendAudit, everyMs: 60_000 }),
     startTimerSource({ name: "reindex", handler: functions.reindex, everyMs: 60_000 }),
-    nightly("recount", functions.recount),
+    startTimerSource({
+      name: "recount",
+      handler: functions.recount,
+      everyMs: 60_000,
+      firstAfterMs: tenMinutesMs,
+    }),
     nightly("reconcile", functions.reconcile),
     nightly("remove-expired", removeExpired),
   ];

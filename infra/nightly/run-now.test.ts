@@ -3,32 +3,42 @@ import { mockClient } from "aws-sdk-client-mock";
 import { expect, test } from "vitest";
 import { nightly, runNow } from "./run-now.ts";
 
-const answer = (value: unknown, FunctionError?: string) => {
+const events: unknown[] = [];
+
+const answers = (...values: unknown[]) => {
   const lambda = mockClient(LambdaClient);
-  const Payload = Object.assign(new Uint8Array(), {
-    transformToString: () => JSON.stringify(value),
+  events.length = 0;
+  lambda.on(InvokeCommand, { FunctionName: "Recount" }).callsFake(({ Payload }) => {
+    events.push(JSON.parse(Payload));
+    const value = values.shift() as { errorMessage?: string };
+    const text = JSON.stringify(value);
+    return {
+      Payload: Object.assign(new Uint8Array(), { transformToString: () => text }),
+      ...(value.errorMessage && { FunctionError: "Unhandled" }),
+    };
   });
-  lambda
-    .on(InvokeCommand, { FunctionName: "Recount" })
-    .resolves({ Payload, ...(FunctionError && { FunctionError }) });
   return new LambdaClient({ region: "eu-west-1" });
 };
 
-test("each corrected counter is a sentence", async () => {
+test("D137: a recount begins at once and goes on to its end; each corrected counter is a sentence", async () => {
   const corrected = [{ counter: "pending individual accounts", was: 12, count: 10 }];
+  const lambda = answers({ isDone: false, corrected: [] }, { isDone: true, corrected });
 
-  expect(await runNow(answer(corrected), "Recount", nightly.recount)).toEqual([
+  expect(await runNow(lambda, "Recount", nightly.recount)).toEqual([
     "The number of pending individual accounts was 12; a full count corrected it to 10",
   ]);
+  expect(events).toEqual([{ now: true }, {}]);
 });
 
 test("without a correction it says that every counter is true", async () => {
-  expect(await runNow(answer([]), "Recount", nightly.recount)).toEqual(["Every counter is true"]);
+  const lambda = answers({ isDone: true, corrected: [] });
+
+  expect(await runNow(lambda, "Recount", nightly.recount)).toEqual(["Every counter is true"]);
 });
 
 test("a failure of the function is said", async () => {
   await expect(
-    runNow(answer({ errorMessage: "no table" }, "Unhandled"), "Recount", nightly.recount),
+    runNow(answers({ errorMessage: "no table" }), "Recount", nightly.recount),
   ).rejects.toThrow("no table");
 });
 
@@ -43,13 +53,13 @@ test("each service that was asked is a sentence with its answers", async () => {
     hasMore: false,
   };
 
-  expect(await runNow(answer([asked]), "Recount", nightly.reconcile)).toEqual([
+  expect(await runNow(answers([asked]), "Recount", nightly.reconcile)).toEqual([
     "ixtrac was asked again about 3 deliveries without a clear answer: 1 accepted, 1 refused, 1 still without one",
   ]);
 });
 
 test("without an open outcome it says that there is nothing to ask", async () => {
-  const [said] = await runNow(answer([]), "Recount", nightly.reconcile);
+  const [said] = await runNow(answers([]), "Recount", nightly.reconcile);
 
   expect(said).toContain("Nothing to ask");
 });

@@ -1,21 +1,27 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import { type Reconciled, workerLogs } from "#shared/messages/worker-logs.ts";
 
-interface Nightly<Result> {
+interface Nightly<Answer, Result> {
   /** The output of the stack with the name of its function. */
   output: string;
+  /** @returns undefined while the work goes on in the next call */
+  resultsOf: (answer: Answer) => Result[] | undefined;
   say: (result: Result) => string;
   nothing: string;
 }
 
-const recount: Nightly<Parameters<typeof workerLogs.counterCorrected>[0]> = {
+type Correction = Parameters<typeof workerLogs.counterCorrected>[0];
+
+const recount: Nightly<{ isDone: boolean; corrected: Correction[] }, Correction> = {
   output: "RecountFunction",
+  resultsOf: ({ isDone, corrected }) => (isDone ? corrected : undefined),
   say: workerLogs.counterCorrected,
   nothing: "Every counter is true",
 };
 
-const reconcile: Nightly<Reconciled> = {
+const reconcile: Nightly<Reconciled[], Reconciled> = {
   output: "ReconcileFunction",
+  resultsOf: (answer) => answer,
   say: workerLogs.reconciled,
   nothing:
     "Nothing to ask: no delivery without a clear answer is older than 12 hours, or its service is switched off",
@@ -23,15 +29,22 @@ const reconcile: Nightly<Reconciled> = {
 
 export const nightly = { recount, reconcile };
 
-/** Runs a nightly function at once. @returns what it did, a sentence each */
-export const runNow = async <Result>(
+/** Runs a nightly function at once, to the end of its work. @returns what it did, a sentence each */
+export const runNow = async <Answer, Result>(
   lambda: LambdaClient,
   FunctionName: string,
-  { say, nothing }: Nightly<Result>,
+  { resultsOf, say, nothing }: Nightly<Answer, Result>,
 ): Promise<string[]> => {
-  const { Payload, FunctionError } = await lambda.send(new InvokeCommand({ FunctionName }));
+  let done = resultsOf(await call(lambda, FunctionName, { now: true }));
+  while (!done) done = resultsOf(await call(lambda, FunctionName, {}));
+  return done.length === 0 ? [nothing] : done.map(say);
+};
+
+const call = async (lambda: LambdaClient, FunctionName: string, event: object) => {
+  const { Payload, FunctionError } = await lambda.send(
+    new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
+  );
   const said = Payload?.transformToString() ?? "";
   if (FunctionError) throw new Error(`The function ${FunctionName} failed: ${said}`);
-  const done: Result[] = JSON.parse(said);
-  return done.length === 0 ? [nothing] : done.map(say);
+  return JSON.parse(said);
 };

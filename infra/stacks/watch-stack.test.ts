@@ -193,10 +193,10 @@ describe("the alarm", () => {
   it.each([
     [
       "rate(",
-      ["sweep", "append-audit", "reindex", "publish-oldest-pending"],
+      ["sweep", "append-audit", "reindex", "recount", "publish-oldest-pending"],
       { Period: 900, EvaluationPeriods: 1 },
     ],
-    ["cron(", ["recount", "reconcile"], { Period: 86_400, EvaluationPeriods: 2 }],
+    ["cron(", ["reconcile"], { Period: 86_400, EvaluationPeriods: 2 }],
   ])("for a silent schedule %s… rings when a function did not start", (schedule, names, limit) => {
     const scheduled = all
       .ofType("AWS::Events::Rule")

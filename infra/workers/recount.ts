@@ -4,8 +4,9 @@ import type { Construct } from "constructs";
 import { Env } from "#functions/workers/recount/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { queryIndexes, withKey } from "../constructs/rights.ts";
-import { callEveryNight } from "../constructs/schedule.ts";
+import { callEvery } from "../constructs/schedule.ts";
 import { rowRights } from "../row-rights.ts";
+import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 interface RecountProps extends WorkerProps {
@@ -20,9 +21,9 @@ export const recount = (
   const worker = new HouseFunction(scope, "Recount", {
     code: code("recount"),
     description: "Compares the counters with a full count and corrects them",
-    // Lists of a million accounts take about two minutes.
-    timeout: Duration.minutes(15),
-    memorySize: 512,
+    // A call works for 40 seconds and ends the page, or the wait of 30 seconds, that it has begun.
+    timeout: Duration.minutes(5),
+    memorySize,
     givenUp,
     schema: Env,
     environment: {
@@ -31,10 +32,10 @@ export const recount = (
     },
     rights: [
       ...rowRights(main, "recount"),
-      queryIndexes(main, "GSI1"),
+      queryIndexes(main, "GSI1", "GSI2"),
       withKey(key, "dynamodb", "Decrypt"),
     ],
   });
-  callEveryNight(worker, givenUp);
+  callEvery(aMinute, worker, givenUp);
   new CfnOutput(scope, "RecountFunction", { value: worker.lambda.functionName });
 };

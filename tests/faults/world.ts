@@ -211,8 +211,8 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     },
     /** Runs a nightly function, again and again until it ends without a failure. */
     overNight: async (name: "reconcile" | "recount"): Promise<unknown> => {
-      for (;;) {
-        const ended = run(name, {}).then(
+      for (let event: object = { now: true }; ; ) {
+        const ended = run(name, event).then(
           (found) => ({ found }),
           () => undefined,
         );
@@ -222,7 +222,9 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
         });
         while (!isOver) await step();
         const done = await ended;
-        if (done) return done.found;
+        const goesOn = (done?.found as { isDone?: boolean } | null | undefined)?.isDone === false;
+        if (done && !goesOn) return done.found;
+        event = goesOn ? {} : event;
       }
     },
     /** Invokes a worker as an event source would. @throws if it fails or is killed */

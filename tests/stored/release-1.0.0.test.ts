@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { IndividualSubmission, Submission } from "#functions/domain/submission/submission.ts";
-import { recountStore } from "#functions/store/lists/recounts.ts";
 import { reindexedStore } from "#functions/store/submissions/reindexed.ts";
+import { fullCount } from "#functions/testing/full-count.ts";
 import { bodyOf, updatesOf } from "#functions/testing/updates-of.ts";
 import { contextFor } from "#local/functions.ts";
 import { loadFunction } from "#local/iam/current-function.ts";
@@ -37,7 +37,8 @@ const stoppedAt = new Date(`${keptDay}T22:11:00.000Z`);
 const report = await verify(
   await auditedIn({ main, audit, s3: api.s3, bucket: auditBucket, timeZone, now: stoppedAt }),
 );
-const wrong = await recountStore(main).wrong({ first: keptDay, last: keptDay, timeZone });
+const nextDay = new Date(Date.parse(`${keptDay}T12:00:00.000Z`) + 24 * 3_600_000);
+const wrong = await fullCount(main, { at: nextDay, timeZone });
 const answers = await answersOf(api);
 
 const search = async (query: string) =>

@@ -69,6 +69,7 @@ test("a decision subtracts one from the old list's counter and adds one to the n
     "individual#pending": -1,
     "figures#DUE#2026-11-05T08#individual": -1,
     "individual#approved": 1,
+    moved: 1,
   });
 });
 
@@ -79,6 +80,7 @@ test("D80: an account delivered, then rejected, is counted as long as it has the
     "individual#rejected": -1,
     "individual#approved": 1,
     "delivered-then-rejected#individual": -1,
+    moved: 1,
   });
 });
 
@@ -156,6 +158,7 @@ test("an uploaded account moves from approved to uploaded and from pending to de
   expect(movedInLists(before, after)).toEqual({
     "individual#approved": -1,
     "individual#uploaded": 1,
+    moved: 1,
     "run#a#pending": -1,
     "run#a#delivered": 1,
   });

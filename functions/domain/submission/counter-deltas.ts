@@ -25,6 +25,8 @@ export const statusBucket = (type: AccountType, status: Status) => `${type}#${st
 export const rejectionBucket = (type: AccountType) => `delivered-then-rejected#${type}`;
 /** Accounts that wait for the answer of a service. */
 export const waitingBucket = (service: Service) => `waiting#${service}`;
+/** Rises with each change of an account from one list to another. */
+export const movedBucket = "moved";
 export const runBucket = (jobId: string, state: RunState) => `run#${jobId}#${state}`;
 
 export const serviceRunStates = ["waiting", "accepted", "refused", "failed"] as const;
@@ -54,6 +56,7 @@ export const counterDeltas = (
   const moved: [string, number][] = [];
   if (before) moved.push(...bucketsOf(before).map((name): [string, number] => [name, -1]));
   if (after) moved.push(...bucketsOf(after).map((name): [string, number] => [name, 1]));
+  if (before && after && before.status !== after.status) moved.push([movedBucket, 1]);
   if (before?.runId) moved.push(...(after ? leaving(before, after) : endedIn(before)));
   if (after?.runId) moved.push([runBucket(after.runId, runStateOf(after)), 1]);
   moved.push(...services.flatMap((service) => movedAtService(service, before, after)));

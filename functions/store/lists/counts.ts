@@ -132,10 +132,8 @@ const countWrites = (
   }
   return [
     ...changes.map(({ id }) => putNew(table, { ...keys.countedChange(id), expiresAt })),
-    ...Map.groupBy(
-      [...sums].filter(([, delta]) => delta !== 0),
-      ([name]) => rowOf(name),
-    )
+    // Also a row whose changes cancel each other out: a recount must see that it was written.
+    ...Map.groupBy(sums, ([name]) => rowOf(name))
       .values()
       .map((ofRow) => countWrite(table, ofRow, { at, logDays })),
   ];

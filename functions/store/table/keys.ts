@@ -132,6 +132,7 @@ export const keys = {
   outage: (service: Service): Key => ({ pk: `OUTAGE#${service}`, sk: meta }),
   rotation: (): Key => ({ pk: "ROTATION", sk: meta }),
   reindex: (): Key => ({ pk: "REINDEX", sk: meta }),
+  recount: (): Key => ({ pk: "RECOUNT", sk: meta }),
   /** One for each person or, for the settings, one alone. */
   pendingChange: (subject: string): Key => ({ pk: "PENDING", sk: subject }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),

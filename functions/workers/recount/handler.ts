@@ -10,7 +10,7 @@ import { recount } from "./recount.ts";
 const env = readEnv(Env);
 const table = mainTable(env);
 
-export const handler = recount({
+const work = recount({
   recounts: recountStore(table),
   reindexes: reindexStore(table),
   logs: logStore(table),
@@ -18,3 +18,6 @@ export const handler = recount({
   timeZone: env.REGISTRAR.timeZone,
   clock,
 });
+
+/** An event with `now` begins at once, as an operator wants it. */
+export const handler = ({ now }: { now?: boolean }) => work({ now: now === true });

@@ -36,16 +36,19 @@ const { main: table } = await startTables();
 const nextChanges = await openStream(table.name);
 const submissions = submissionStore({ table, hash: plainHash });
 const counts = counterStore(table);
-const clock = () => new Date("2026-11-04T01:30:00.000Z");
+let now = new Date("2026-11-04T01:30:00.000Z");
+const clock = () => now;
 const countBatch = updateCounters({ timeZone: "Africa/Lagos", counts, clock });
 const countAll = async () => countBatch(changesOf(await nextChanges()));
 const logged = watchLog();
 
-const recountAt = (pause: () => Promise<unknown>) =>
+const places = recountStore(table, { rowsAtOnce: 2 });
+
+const worker = (pause: () => Promise<unknown>, over: Partial<typeof places> = {}) =>
   ofFunction(
     "recount",
     recount({
-      recounts: recountStore(table),
+      recounts: { ...places, ...over },
       reindexes: reindexStore(table),
       logs: logStore(table),
       pause: () => outsideFunctions(pause),
@@ -53,6 +56,11 @@ const recountAt = (pause: () => Promise<unknown>) =>
       clock,
     }),
   );
+const recountAt = (...deps: Parameters<typeof worker>) => {
+  const count = worker(...deps);
+  return async () => (await count({ now: true })).corrected;
+};
+const noPause = async () => undefined;
 const overNight = recountAt(async () => undefined);
 
 let falsified = 0;
@@ -138,6 +146,126 @@ test("a counter that moves and comes back to the same number is not overwritten"
   expect(pauses).toBe(2);
 });
 
+test("changes of one batch that cancel each other out move their counter", async () => {
+  await falsify(3);
+  let pauses = 0;
+  const moving = async () => {
+    pauses += 1;
+    if (pauses > 1) return;
+    const pendings = statusBucket("individual", "pending");
+    const both = [1, -1].map((delta) => ({ id: `both ${delta}`, deltas: [[pendings, delta]] }));
+    await counts.add(both as Parameters<typeof counts.add>[0], clock());
+  };
+
+  expect(await recountAt(moving)()).toHaveLength(1);
+  expect(pauses).toBe(2);
+});
+
+test("D137: a counter that moves is counted again alone, when the others are corrected", async () => {
+  await falsify(1);
+  await counts.add(
+    [{ id: "others", deltas: [[statusBucket("corporate", "approved"), 4]] }],
+    clock(),
+  );
+  const read: string[] = [];
+  let isFirst = true;
+  const countPage: typeof places.countPage = (list, place) => {
+    if (!place.after) read.push(`${place.round} ${list.type} ${list.status}`);
+    return places.countPage(list, place);
+  };
+  const moving = async () => {
+    if (isFirst) await falsify(1);
+    isFirst = false;
+  };
+
+  expect(await recountAt(moving, { countPage })()).toMatchObject([
+    { counter: "approved corporate accounts" },
+    { counter: "pending individual accounts" },
+  ]);
+  expect(read.filter((one) => one.startsWith("1"))).toHaveLength(8);
+  expect(read.filter((one) => !one.startsWith("1"))).toEqual(["2 individual pending"]);
+});
+
+test("D137: a call stops after its time, and the next ones go on page by page to the end", async () => {
+  for (let n = 0; n < 5; n++) await aPending();
+  await countAll();
+  await falsify(7);
+  const start = now;
+  const slow = worker(noPause, {
+    countPage: (...page) => {
+      now = new Date(now.getTime() + 41_000);
+      return places.countPage(...page);
+    },
+  });
+  const again = () => ofFunction("recount", () => slow({}))();
+
+  const answers = [await slow({ now: true })];
+  while (!answers.at(-1)?.isDone && answers.length < 40) answers.push(await again());
+
+  const pages = Math.ceil((await pending()) / 2);
+  expect(answers.length).toBeGreaterThan(pages + 7);
+  expect(answers.at(-1)).toMatchObject({
+    isDone: true,
+    corrected: [{ counter: "pending individual accounts" }],
+  });
+  now = start;
+});
+
+test("D137: killed at any place, it goes on there and corrects what is wrong once", async () => {
+  await falsify(5);
+  const truth = (await pending()) - 5;
+  let saves = 0;
+  const dying = worker(noPause, {
+    save: async (...place) => {
+      saves += 1;
+      if (saves % 2 === 0) throw new Error("Killed before");
+      const saved = await places.save(...place);
+      if (saves % 3 === 0) throw new Error("Killed after");
+      return saved;
+    },
+  });
+
+  let event = { now: true };
+  for (let calls = 0; calls < 100; calls++) {
+    const answer = await dying(event).catch(() => undefined);
+    event = { now: false };
+    if (answer?.isDone) break;
+  }
+
+  expect(await places.find()).toMatchObject({ endedAt: now.toISOString() });
+  expect(await pending()).toBe(truth);
+  const said = (await rowsOfKind(table, "log")).map(({ message }) => message);
+  const sentence = workerLogs.counterCorrected({
+    ...{ counter: "pending individual accounts", was: truth + 5, count: truth },
+  });
+  expect(said.filter((message) => message === sentence)).toHaveLength(1);
+});
+
+test("D137: two workers at once correct a counter once", async () => {
+  const truth = await pending();
+  await falsify(2);
+
+  await Promise.all([overNight(), overNight()]);
+
+  expect(await pending()).toBe(truth);
+  expect(logged("counters.corrected")).toHaveLength(1);
+});
+
+test("D137: it begins by itself each night, and does nothing more until the next one", async () => {
+  const start = now;
+  await overNight();
+  await falsify(2);
+  const truth = (await pending()) - 2;
+  now = new Date("2026-11-05T01:29:00.000Z");
+  await worker(noPause)({});
+  expect(await pending()).toBe(truth + 2);
+
+  now = new Date("2026-11-05T01:30:00.000Z");
+  await worker(noPause)({});
+  expect(await pending()).toBe(truth);
+  now = start;
+});
+
 test("a counter that does not rest is left to the next night, with a warning", async () => {
   await falsify(2);
 
@@ -215,6 +343,46 @@ test("D81, D86: an account that is erased leaves the figures of closed days as t
   expect(JSON.stringify(kept)).not.toContain(id);
 });
 
+test("D137: an account that changes its list during the count is not missed", async () => {
+  const at = { dateCreated: "2026-11-02T08:00:00.000Z", dueAt: "2026-11-04T08:00:00.000Z" };
+  const account = aSubmission({ ...at, dateUpdated: at.dateCreated });
+  await stored(submissions, account);
+  await submissions.saveDecision({
+    ...decide(account, {
+      ...{ outcome: "rejected", by: "Bola Ojo", adminId: "bola", remark: "Unreadable" },
+      at: "2026-11-03T09:00:00.000Z",
+    }),
+    before: account,
+    log: aLogEntry({ accountId: account.id }),
+  });
+  await countAll();
+  await overNight();
+  let isSent = false;
+  const countPage: typeof places.countPage = async (list, place) => {
+    if (list.status !== "pending" && !isSent) {
+      isSent = true;
+      await outsideFunctions(() => sendAgain(account.id, clock().toISOString()));
+    }
+    return places.countPage(list, place);
+  };
+
+  expect(await recountAt(countAll, { countPage })()).toEqual([]);
+
+  expect(isSent).toBe(true);
+  expect(await overNight()).toEqual([]);
+});
+
+/** Moves the account into the list of pending ones. */
+const sendAgain = async (id: string, at: string) => {
+  const before = await submissions.get(id, "individual");
+  const { fields, images, bankCheck, consent } = before;
+  await submissionUpdateStore({ table, hash: plainHash }).save({
+    before,
+    updated: update(before, { fields, images, bankCheck, consent, flags: [], at }),
+    ...{ draftId: "none", log: aLogEntry() },
+  });
+};
+
 test("D81: a version that a service accepts after the holder sent a newer one stays in the figures", async () => {
   const day = (date: string) => `2026-${date}T08:00:00.000Z`;
   const account = aSubmission({
@@ -242,13 +410,7 @@ test("D81: a version that a service accepts after the holder sent a newer one st
     before: approved,
     log: aLogEntry({ accountId: id }),
   });
-  const before = await submissions.get(id, "individual");
-  const { fields, images, bankCheck, consent } = before;
-  await submissionUpdateStore({ table, hash: plainHash }).save({
-    before,
-    updated: update(before, { fields, images, bankCheck, consent, flags: [], at: day("10-24") }),
-    ...{ draftId: "none", log: aLogEntry() },
-  });
+  await sendAgain(id, day("10-24"));
   const outcome = { state: "delivered", at: day("11-03"), reference: "R-1" } as const;
   await deliveries.settle(await take(day("11-03")), { outcome, log: aLogEntry() });
   await countAll();
