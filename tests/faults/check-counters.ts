@@ -45,7 +45,7 @@ export const checkCounters = ({ facts, accounts }: Story): string[] => {
 
 /** A run also keeps accounts that it has finished or that a later run or version took over. */
 const isEnd =
-  /^COUNT#run#.*#(delivered|moved|cancelled|replaced|(ixtrac|erights)#(accepted|refused|failed)) /;
+  /^COUNT#moved |^COUNT#run#.*#(delivered|moved|cancelled|replaced|(ixtrac|erights)#(accepted|refused|failed)) /;
 
 type Happened = Parameters<typeof wholeFigures>[0];
 

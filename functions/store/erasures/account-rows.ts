@@ -46,16 +46,26 @@ export const accountRowStore = ({ table, hash }: { table: Table; hash: Hash }) =
     return hashes.map(keys.provedEmail);
   };
 
+  const removeAbout = (account: Account, others: string[]): Promise<void> =>
+    removeRows(
+      others.flatMap((other) => [
+        keys.verdict(other, account.id),
+        keys.toldAbout(other, account.id),
+      ]),
+    );
+
   return {
     /**
-     * Rows that other values than the id lead to. The versions, from which they follow, stay.
+     * Rows that other values than the id lead to, version by version. A version, from which they
+     * follow, goes after them and after its turn: an erasure that is cut off goes on with the next.
      * @returns the accounts that were compared with this one
      */
-    removeFound: async (account: Account): Promise<string[]> => {
-      const others = new Set(await comparedWith(table, account.id));
-      for await (const version of versionsOf(table, account)) {
-        const { others: sharing } = await likenesses.sharing(version);
-        for (const id of sharing.keys()) others.add(id);
+    removeFound: async function* (account: Account): AsyncGenerator<string[]> {
+      const compared = await comparedWith(table, account.id);
+      await removeAbout(account, compared);
+      yield compared;
+      for await (const { version, key } of versionsOf(table, account)) {
+        const { others } = await likenesses.sharing(version);
         const proved = await provedRows(version);
         await likenesses.unindex(version);
         await removeRows([
@@ -70,17 +80,13 @@ export const accountRowStore = ({ table, hash }: { table: Table; hash: Hash }) =
           }),
           ...proved,
         ]);
+        await removeAbout(account, [...others.keys()]);
+        yield [...others.keys()];
+        await removeRows([key]);
       }
-      await removeRows(
-        [...others].flatMap((other) => [
-          keys.verdict(other, account.id),
-          keys.toldAbout(other, account.id),
-        ]),
-      );
-      return [...others];
     },
 
-    /** The versions last: an erasure that is cut off needs them to go on. */
+    /** The versions that are left come last: an erasure that is cut off needs them to go on. */
     removeOwn: async ({ id, type }: Account): Promise<void> => {
       const refs = [false, true].map((isNew) => viewCodeRef({ id, type }, { isNew }));
       await removePartition(keys.accountMail(id, "", "").pk);
@@ -107,7 +113,8 @@ const rowsOf = (table: Table, { pk, sk }: { pk: string; sk?: string }): AsyncGen
 const versionsOf = async function* (table: Table, { id, type }: Account) {
   for await (const item of rowsOf(table, keys.versions(id))) {
     const kept: KeptVersion = versionOf[type](item);
-    yield { ...kept, id, type } as unknown as Submission;
+    const version = { ...kept, id, type } as unknown as Submission;
+    yield { version, key: keyIn(item) };
   }
 };
 

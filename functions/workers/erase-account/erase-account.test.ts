@@ -340,6 +340,46 @@ test("D86: after an erasure none of 20 values of the holder is kept, in no versi
   expect(found.map(({ id }) => id)).toEqual([again.id]);
 });
 
+test("D86, D137: an erasure that is cut off goes on with the version at which it stopped", async () => {
+  const account = await anAccount();
+  const updates = submissionUpdateStore({ table, hash });
+  for (let version = 2; version <= 4; version++) {
+    const before = await submissions.get(account.id, "individual");
+    const { images, bankCheck, consent } = before;
+    const fields = { ...before.fields, email: `v${version}.${digits(8)}@example.test` };
+    const at = now.toISOString();
+    await updates.save({
+      before,
+      updated: update(before, { fields, images, bankCheck, consent, flags: [], at }),
+      ...{ draftId: "none", log: aLogEntry({ accountId: account.id }) },
+    });
+  }
+  await call("erase", account);
+  wait(73);
+  const versions = async () =>
+    (await rowsOf(table, ({ pk }) => pk === keys.submission(account.id).pk))
+      .filter(({ kind }) => kind === "version")
+      .map(({ version }) => version);
+  let sent = 0;
+  const sendAll: typeof deps.queues.sendAll = async (...messages) => {
+    sent += 1;
+    if (sent === 4) throw new Error("Killed");
+    return deps.queues.sendAll(...messages);
+  };
+  const dying = ofFunction(
+    "erase-account",
+    eraseAccount({ ...deps, queues: { ...deps.queues, sendAll } }),
+  );
+
+  await expect(dying({ submissionId: account.id })).rejects.toThrow("Killed");
+  expect(await versions()).toEqual([3, 4]);
+
+  await erase(account);
+  expect(await versions()).toEqual([]);
+  const found = await rowsOf(table, (row) => row.id === account.id && /^(DUP|FIND)#/.test(row.pk));
+  expect(found).toEqual([]);
+});
+
 test("D86: emails about an erased account are dropped, and leave no row of it", async () => {
   const account = await anAccount();
   await call("erase", account);

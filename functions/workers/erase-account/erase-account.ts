@@ -75,11 +75,15 @@ const removeRest = async (deps: Deps, erasure: Erasure & { erasedAt: string }): 
   const { erasing, rows, images, exports, queues, compareUrl, clock } = deps;
   const { id, erasedAt } = erasure;
   const now = clock();
-  const others = await rows.removeFound(erasure);
-  await queues.sendAll(
-    compareUrl,
-    others.map((submissionId) => ({ submissionId })),
-  );
+  const compared = new Set<string>();
+  for await (const found of rows.removeFound(erasure)) {
+    const others = found.filter((other) => !compared.has(other));
+    for (const other of others) compared.add(other);
+    await queues.sendAll(
+      compareUrl,
+      others.map((submissionId) => ({ submissionId })),
+    );
+  }
   await images.removeAll(id);
   const { removed, isRunning } = await exports.removeWith(id, erasedAt);
   await rows.removeOwn(erasure);

@@ -287,7 +287,7 @@ test("D86, D137: an account that is erased meanwhile leaves no row", async () =>
       await outsideFunctions(async () => {
         await remove(keys.submission(id));
         const rows = accountRowStore({ table, hash });
-        await rows.removeFound(account);
+        await Array.fromAsync(rows.removeFound(account));
         await rows.removeOwn(account);
       });
     }
