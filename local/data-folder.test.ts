@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDataFolder, openKeptData } from "./data-folder.ts";
 import { aDataFolder } from "./engines/testing/data-folder.ts";
 
@@ -68,4 +68,49 @@ test("a command that reads kept data refuses a folder without any, and makes non
 
   expect(existsSync(dir)).toBe(false);
   expect((await openKeptData(await opened())).dir).toBeTruthy();
+});
+
+test.each([
+  ["a file", "", "is not a folder, or lies below a file: name another folder with --data."],
+  ["a place below a file", "/below", "is not a folder, or lies below a file"],
+])("%s is refused as a data folder, and stays", async (_, below, reason) => {
+  const file = join(await aDataFolder(), "letter.txt");
+  await writeFile(file, "mine");
+
+  for (const reset of [false, true])
+    await expect(open(file + below, reset)).rejects.toThrow(`${file + below} ${reason}`);
+
+  expect(await readFile(file, "utf8")).toBe("mine");
+});
+
+test("a place where nothing can be made is refused with its path", async () => {
+  await expect(open("/proc/nowhere/data")).rejects.toThrow(/^\/proc\/nowhere .+: .+--data\.$/);
+});
+
+test("a folder of a newer release is refused, and stays as it is", async () => {
+  const dir = await opened();
+  await writeFile(join(dir, "version.json"), '{"version":2}');
+
+  await expect(open(dir)).rejects.toThrow("was made by version 2 of the local run");
+
+  expect(await readFile(join(dir, "version.json"), "utf8")).toBe('{"version":2}');
+});
+
+const disk = vi.hoisted(() => ({ freeBlocks: undefined as number | undefined }));
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  const statfsSync = (path: string) => ({
+    ...real.statfsSync(path),
+    ...(disk.freeBlocks !== undefined && { bavail: disk.freeBlocks, bsize: 4096 }),
+  });
+  return { ...real, statfsSync };
+});
+
+test("a disk with too little space is refused before an engine starts", async () => {
+  const dir = await aDataFolder();
+  disk.freeBlocks = 1_000;
+
+  const starting = open(dir).finally(() => (disk.freeBlocks = undefined));
+
+  await expect(starting).rejects.toThrow(`The disk of ${dir} has 4 MB of free space: free 20 MB`);
 });

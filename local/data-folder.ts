@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { removeDrafts, writeAtomically } from "./engines/atomic-file.ts";
+import { fileFault } from "./engines/file-fault.ts";
 import { readKept } from "./engines/kept-file.ts";
 
 /** Increase when a new version cannot read the data of earlier versions. */
@@ -11,15 +21,22 @@ export interface DataFolder {
   path: (...names: string[]) => string;
 }
 
-/** @throws an Error with one sentence if the folder has another version, is in use or not ours */
-export const openDataFolder = async (
-  dir: string,
-  { reset }: { reset: boolean },
-): Promise<DataFolder> => {
+/**
+ * @throws an Error with one sentence if the folder has another version, is in use, not ours, or
+ * cannot be written
+ */
+export const openDataFolder = (dir: string, options: { reset: boolean }): Promise<DataFolder> =>
+  open(dir, options).catch((error) => {
+    throw fileFault(error, dir);
+  });
+
+const open = async (dir: string, { reset }: { reset: boolean }): Promise<DataFolder> => {
   refuseForeign(dir);
   refuseInUse(dir);
+  if (existsSync(dir)) accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
   if (reset) rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(dir));
+  refuseFull(dir);
   const kept = versionOf(dir);
   if (kept !== undefined && kept !== version) {
     throw new Error(
@@ -27,8 +44,8 @@ export const openDataFolder = async (
     );
   }
   await removeDrafts(dir);
-  if (kept === undefined)
-    await writeAtomically(join(dir, versionFile), JSON.stringify({ version }));
+  // At each start: a folder that cannot be written shows here, before the engines start.
+  await writeAtomically(join(dir, versionFile), JSON.stringify({ version }));
   return { dir, path: (...names) => join(dir, ...names) };
 };
 
@@ -41,6 +58,13 @@ export const openKeptData = async (dir: string): Promise<DataFolder> => {
     throw new Error(`There is no data of a local run in ${dir}: name its folder with --data.`);
   }
   return openDataFolder(dir, { reset: false });
+};
+
+/** One by one: `recursive` never ends below /proc, and calls a read-only disk a missing folder. */
+const makeFolder = (dir: string): void => {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir, { mode: 0o700 });
 };
 
 export const runningFile = "running.json";
@@ -56,6 +80,17 @@ const versionOf = (dir: string): unknown =>
 const refuseForeign = (dir: string) => {
   if (!existsSync(dir) || versionOf(dir) !== undefined || readdirSync(dir).length === 0) return;
   throw new Error(`The folder ${dir} holds other things: name an empty or new one with --data.`);
+};
+
+/** A new folder takes about 5 MB, and each engine needs room for its next write. */
+const neededMb = 20;
+const refuseFull = (dir: string) => {
+  const { bavail, bsize } = statfsSync(dir);
+  const freeMb = Math.floor((bavail * bsize) / 1_000_000);
+  if (freeMb >= neededMb) return;
+  throw new Error(
+    `The disk of ${dir} has ${freeMb} MB of free space: free ${neededMb} MB, or name another folder with --data.`,
+  );
 };
 
 const refuseInUse = (dir: string) => {

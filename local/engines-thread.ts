@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { isDiskFull } from "./engines/database.ts";
 import { startDynamoDb } from "./engines/dynamodb.ts";
 import type { Engine } from "./engines/engine.ts";
-import { diskFull } from "./engines/kept-file.ts";
+import { fileFault } from "./engines/file-fault.ts";
 import { startMail } from "./engines/mail.ts";
 import type { Credentials } from "./engines/object-store/signature.ts";
 import { startObjectStore } from "./engines/object-store.ts";
@@ -57,7 +56,8 @@ const startAll = async ({ dataDir, port, credentials }: EnginesRequest) => {
   const keep = async (name: string, starting: Promise<Engine>) => {
     started[name] = await starting;
   };
-  const after = (name: keyof typeof places) => (port === 0 ? 0 : port + places[name]);
+  const after = (name: keyof typeof places) =>
+    port === 0 || port + places[name] > lastPort ? 0 : port + places[name];
   const dirOf = (name: string) => `${dataDir}/${name}`;
   const secretsFile = { dataDir: dirOf("secrets"), make: makeSecrets };
   try {
@@ -93,6 +93,7 @@ const startAll = async ({ dataDir, port, credentials }: EnginesRequest) => {
 
 /** Ports for people's pages, as offsets from the product's port. */
 const places = { mail: 1, bank: 2, ixtrac: 3, erights: 4 } as const;
+const lastPort = 65_535;
 
 type StartStandIn = typeof startBank;
 
@@ -102,7 +103,7 @@ const near = async (port: number, start: (port: number) => Promise<Engine>): Pro
     return await start(port);
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    if (code !== "EADDRINUSE") throw error;
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
     return start(0);
   }
 };
@@ -126,8 +127,7 @@ const runThread = async () => {
     parentPort?.postMessage({ endpoints });
   } catch (error) {
     const { dataDir } = workerData as EnginesRequest;
-    const failure = isDiskFull(error) ? diskFull(dataDir, error) : (error as Error);
-    parentPort?.postMessage({ failure: failure.message });
+    parentPort?.postMessage({ failure: fileFault(error, dataDir).message });
   }
 };
 

@@ -10,6 +10,7 @@ import { demoPeople } from "./demo-data/people.ts";
 import { registers } from "./demo-data/registers.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
 import { claimPort } from "./engines/engine.ts";
+import { fileFault } from "./engines/file-fault.ts";
 import { startEngines } from "./engines-thread.ts";
 import { engineVariables, functionVariables } from "./environment.ts";
 import { startEventSources } from "./event-sources.ts";
@@ -147,6 +148,6 @@ const run = async () => {
 try {
   await run();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(fileFault(error, "The data folder").message);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { diskFull } from "./kept-file.ts";
+import { fileFault } from "./file-fault.ts";
 
 /** The file always has its old or its new content; the new one is on disk when this resolves. */
 export const writeAtomically = async (path: string, content: string): Promise<void> => {
@@ -11,7 +11,7 @@ export const writeAtomically = async (path: string, content: string): Promise<vo
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
-    throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? diskFull(path, error) : error;
+    throw fileFault(Object.assign(error as Error, { path }), path);
   }
 };
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { fileFault } from "./file-fault.ts";
 import { diskFull, unreadable, wayOutOfDamage } from "./kept-file.ts";
 
 type DatabaseFile = {
@@ -19,16 +20,18 @@ export const openDatabase = ({
   schema,
   synchronous,
 }: DatabaseFile): DatabaseSync => {
-  const db = new DatabaseSync(path, { timeout: busyMs });
+  let db: DatabaseSync | undefined;
   try {
+    db = new DatabaseSync(path, { timeout: busyMs });
     db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;
       PRAGMA synchronous = ${synchronous}; BEGIN EXCLUSIVE; ${schema}; COMMIT`);
     return db;
   } catch (error) {
-    db.close();
+    db?.close();
     const code = codeOf(error);
     if (code === sqliteBusy) throw inUse(path, error);
-    throw damaged.includes(Number(code)) ? unreadable(path, wayOut, error) : error;
+    if (damaged.includes(Number(code))) throw unreadable(path, wayOut, error);
+    throw fileFault(error, path);
   }
 };
 
@@ -54,7 +57,7 @@ const damaged = [11, 26];
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "errcode" in error ? error.errcode : undefined;
 
-export const isDiskFull = (error: unknown): boolean => codeOf(error) === sqliteFull;
+const isDiskFull = (error: unknown): boolean => codeOf(error) === sqliteFull;
 
 const inUse = (path: string, cause: unknown): Error =>
   new Error(`${path} is in use by another process: stop that one or choose another data folder.`, {

@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findDynoxide } from "./dynamodb-binary.ts";
 import { indexStreamRecords } from "./dynamodb-indexes.ts";
 import { claimPort, type Engine, endpointAt } from "./engine.ts";
+import { fileFault } from "./file-fault.ts";
 import { unreadable, wayOutOfDamage } from "./kept-file.ts";
 import { endLeftBehind, type Lease, releaseLease, takeLease } from "./left-behind.ts";
 
@@ -50,6 +51,13 @@ export const startDynamoDb = async ({ dataDir, port }: DynamoDbOptions): Promise
 const portTries = 5;
 const inUse = /already in use/;
 const damaged = /not a valid SQLite database|malformed/;
+/** The engine prints the words of SQLite without its codes. */
+const faultsOfFile = [
+  { words: /readonly database/, errcode: 8 },
+  { words: /disk I\/O error/, errcode: 10 },
+  { words: /disk is full/, errcode: 13 },
+  { words: /unable to open database file/, errcode: 14 },
+];
 
 /** Another process can take a claimed port before the engine does: then the engine gets another one. */
 const startOnFreePort = async (file: string, start: () => Promise<Running>): Promise<Running> => {
@@ -60,6 +68,8 @@ const startOnFreePort = async (file: string, start: () => Promise<Running>): Pro
       return running;
     } catch (error) {
       if (damaged.test(running.words)) throw unreadable(file, wayOutOfDamage, error);
+      const fault = faultsOfFile.find(({ words }) => words.test(running.words));
+      if (fault) throw fileFault({ errcode: fault.errcode }, file);
       if (tries === portTries || !inUse.test(running.words)) throw error;
     }
   }

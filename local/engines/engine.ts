@@ -28,19 +28,24 @@ export const claimPort = async ({ server, port = 0, what }: Listen): Promise<num
   return claimed;
 };
 
-const bind = ({ server, port, what }: Listen): Promise<void> =>
+const bind = ({ server, port = 0, what }: Listen): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? portInUse(port ?? 0, what, error) : error),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portFault(port, what, error)));
     server.listen(port, host, resolve);
   });
 
-const portInUse = (port: number, what: string, cause: Error): Error =>
-  new Error(
-    `Port ${port} is already in use, so ${what} cannot start: stop what uses it or choose another port.`,
-    { cause },
-  );
+const portFault = (port: number, what: string, cause: NodeJS.ErrnoException): Error => {
+  const [reason, wayOut] = reasons[cause.code ?? ""] ?? [
+    `cannot be used (${cause.code})`,
+    "choose another port with --port.",
+  ];
+  return new Error(`Port ${port} ${reason}, so ${what} cannot start: ${wayOut}`, { cause });
+};
+
+const reasons: Record<string, [reason: string, wayOut: string]> = {
+  EADDRINUSE: ["is already in use", "stop what uses it or choose another port."],
+  EACCES: ["is open to administrators only", "choose a port above 1023 with --port."],
+};
 
 const endpointOf = (server: Server): string => endpointAt((server.address() as AddressInfo).port);
 

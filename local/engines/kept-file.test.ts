@@ -11,7 +11,10 @@ vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof import("node:fs/promises")>();
   const open: typeof real.open = async (...args) => {
     const handle = await real.open(...args);
-    const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    const full = Object.assign(new Error("ENOSPC: no space left on device"), {
+      code: "ENOSPC",
+      syscall: "write",
+    });
     if (disk.isFull) handle.writeFile = () => Promise.reject(full);
     return handle;
   };
