@@ -54,8 +54,8 @@ const readUnitsPerAppend = 8;
 
 /** Measured, in a minute with nothing to do: ten lists, the settings, the place of the retention. */
 const readUnitsPerSweep = 8;
-/** Its place, while every account is done. */
-const readUnitsPerReindex = 1;
+/** The places of the re-index and of the recount, while both are done. */
+const readUnitsPerPlaces = 2;
 
 /**
  * The page asks each minute while it is open: an hour a day. Measured for a super-admin, with figures of
@@ -121,8 +121,8 @@ export const standing = {
 
 const daysOfMonth = 30;
 const minutesOfMonth = 60 * 24 * daysOfMonth;
-/** The sweep, the audit log and the re-index each minute, the watch every five. */
-const scheduledRuns = 3 * minutesOfMonth + minutesOfMonth / 5;
+/** The sweep, the audit log, the re-index and the recount each minute, the watch every five. */
+const scheduledRuns = 4 * minutesOfMonth + minutesOfMonth / 5;
 /**
  * Every two minutes: two pages with their 7 files, and five calls, one with
  * three pictures of 160 kB. Estimated: the seconds.
@@ -215,7 +215,7 @@ export const costsOfMonth = (month: Month): Line[] => {
       "DynamoDB: read units",
       submissions * per.readUnits +
         chained * unitsPerChained.read +
-        minutesOfMonth * (readUnitsPerAppend + readUnitsPerSweep + readUnitsPerReindex) +
+        minutesOfMonth * (readUnitsPerAppend + readUnitsPerSweep + readUnitsPerPlaces) +
         daysOfMonth * perRetention.readUnitsPerDay +
         countPolls * readUnitsPerPoll +
         claims * unitsPerClaim.read +

@@ -1,5 +1,4 @@
 import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
-import { walkedLists } from "../erasure/retention.ts";
 import { rejectionBucket, statusBucket, waitingBucket } from "../submission/counter-deltas.ts";
 
 /** What a recount counts, and the first and the last of the lists that it reads for it. */
@@ -9,15 +8,20 @@ export interface Recounted {
   last: number;
 }
 
+/** The lists of accounts, in the order in which a recount reads them. */
+export const countedLists = accountTypes.flatMap((type) =>
+  statuses.map((status) => ({ type, status })),
+);
+
 /** The figures of all closed days, of the team and of each administrator. */
 export const figuresName = "figures";
 
 /** Behind the lists of accounts comes the one of differences. */
-export const differencesList = walkedLists.length;
-const lastList = walkedLists.length - 1;
+export const differencesList = countedLists.length;
+const lastList = countedLists.length - 1;
 
 export const recounted: readonly Recounted[] = [
-  ...walkedLists.map(({ type, status }, list) => ({
+  ...countedLists.map(({ type, status }, list) => ({
     name: statusBucket(type, status),
     first: list,
     last: list,

@@ -12,7 +12,6 @@ import {
 } from "../../domain/submission/counter-deltas.ts";
 import { dueHourOf, dueName } from "../../domain/submission/figure-bucket.ts";
 import { startOfDay } from "../../domain/time/days.ts";
-import { keptAccountOf } from "../erasures/retention-walk.ts";
 import { happenedIn } from "../submissions/happened-to.ts";
 import { historyItems } from "../submissions/whole-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
@@ -312,10 +311,8 @@ const listQuery = ({ type, status }: { type: AccountType; status: Status }) => (
 
 const placeIn = (lastKey: Item | undefined): Recount["after"] => lastKey as Recount["after"];
 
-type Kept = Parameters<typeof keptSince>[0];
-
 /** Whether something happened to the account on one of these days, or later. */
-const isTouched = (account: Kept, { first, timeZone }: Days): boolean =>
+const isTouched = (account: ListedAccount, { first, timeZone }: Days): boolean =>
   keptSince(account) >= startOfDay(first, timeZone);
 
 /** Of accounts that are there and counted here, by their own row and their accepted differences. */
@@ -323,7 +320,7 @@ const figuresOf = async (
   table: Table,
   ids: string[],
   { first, last, timeZone }: Days,
-  isCounted: (account: Kept, accepted: Key[]) => boolean,
+  isCounted: (account: ListedAccount, accepted: Key[]) => boolean,
 ): Promise<string[]> => {
   const figures: string[] = [];
   for (let start = 0; start < ids.length; start += historiesAtOnce) {
@@ -332,7 +329,7 @@ const figuresOf = async (
       // Without its own row, it has been erased: its figures are among those of erased accounts.
       const account = items.find(({ kind }) => kind === "submission");
       const accepted = items.map(keyIn).filter(({ sk }) => /^DIFFERS#.*#accepted$/.test(sk));
-      if (!account || !isCounted(keptAccountOf(account), accepted)) continue;
+      if (!account || !isCounted(listedAccount(account), accepted)) continue;
       figures.push(...wholeFigures(happenedIn(items), timeZone));
     }
   }

@@ -1,8 +1,7 @@
 import { workerLogs } from "#shared/messages/worker-logs.ts";
-import { walkedLists } from "../../domain/erasure/retention.ts";
 import { counterLabel } from "../../domain/operations/counter-label.ts";
 import { differing } from "../../domain/operations/differing.ts";
-import { recounted } from "../../domain/operations/recounted.ts";
+import { countedLists, recounted } from "../../domain/operations/recounted.ts";
 import { dueHourOf } from "../../domain/submission/figure-bucket.ts";
 import { dayOf, daysBefore } from "../../domain/time/days.ts";
 import { logger } from "../../log/logger.ts";
@@ -112,7 +111,7 @@ const nextPage = async (deps: Deps, before: Recount): Promise<Recount> => {
       stamps[counter.name] = (await recounts.compare(counter, before)).stamp;
     }
   }
-  const accounts = walkedLists[list];
+  const accounts = countedLists[list];
   const { counts, last } = await (accounts
     ? recounts.countPage(accounts, before)
     : recounts.countDifferences(before));
