@@ -41,7 +41,7 @@ test("D83: each call of a clerk reads session and administrator, and logs itself
   expect(countOf("DynamoDB: read units", 1_000)).toBe(
     64_000 +
       (10_000 * 2 + 2 * (21_120 * 4 + 10_560 * 5) + 2 * 1_320 * (22 + 125)) +
-      (ofAuditLog + 43_200 * (8 + 8 + 1) + 30 * 15.5),
+      (ofAuditLog + 43_200 * (8 + 8 + 1 + 1) + 30 * 15.5),
   );
   expect(countOf("DynamoDB: write units", 1_000)).toBe(210_000 + 2 * (2_112 + 10_560) + ofAuditLog);
   expect(countOf("CloudWatch: GB of logs", 1_000)).toBeCloseTo(
