@@ -49,6 +49,11 @@ export const parts: Part[] = [
     command: ["vitest", "run", "tests/late-answers.test.ts"],
     variables: { TWO_CLERKS_CASES: "100" },
   },
+  {
+    name: "late indexes and conflicts",
+    command: ["vitest", "run", "--project", "store"],
+    variables: { DYNAMODB_FAULTS: new Date().toISOString().slice(0, 10) },
+  },
   { name: "second factor", command: npm("test:second-factor") },
   { name: "security", command: npm("test:security") },
   { name: "fuzz", command: npm("test:fuzz") },

@@ -10,7 +10,8 @@ import {
   registersTable,
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
-import { refuseAsDynamoDb } from "../dynamodb-rules.ts";
+import { meetDynamoDbFaults } from "../engines/dynamodb-faults.ts";
+import { refuseAsDynamoDb } from "../engines/dynamodb-rules.ts";
 
 export const tableNames = { main: "Main", registers: "Registers", audit: "Audit" } as const;
 
@@ -30,6 +31,12 @@ export const createTables = async (): Promise<void> => {
   await Promise.all(
     Object.entries(definitions).map(([name, definition]) => create(client, name, definition)),
   );
+  const seed = process.env.DYNAMODB_FAULTS;
+  if (seed) {
+    await meetDynamoDbFaults(seed, tableNames.main, (copy) =>
+      create(client, copy, { ...mainTable, hasStream: false }),
+    );
+  }
 };
 
 const create = async (client: DynamoDBClient, name: string, definition: TableDefinition) => {

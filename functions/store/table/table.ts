@@ -3,6 +3,7 @@ import {
   type TransactionCanceledException as Cancelled,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import {
   BatchWriteCommand,
@@ -36,7 +37,28 @@ export const openDatabase = (
   });
   encryptFields(db, readCipher);
   stampItems(db, logDays);
+  retryConflicts(db);
   return db;
+};
+
+const conflictTries = 4;
+
+/** A write that met a transaction of another caller has had no effect; the SDK does not retry it. */
+const retryConflicts = (db: DynamoDBDocumentClient): void => {
+  db.middlewareStack.add(
+    (next) => async (args) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await next(args);
+        } catch (error) {
+          const isConflict = error instanceof TransactionConflictException;
+          if (!isConflict || attempt === conflictTries) throw error;
+          await backOff(attempt);
+        }
+      }
+    },
+    { step: "initialize", priority: "low", name: "retryConflicts" },
+  );
 };
 
 export class ConditionsFailed extends Error {
@@ -48,7 +70,6 @@ export class ConditionsFailed extends Error {
   }
 }
 
-const conflictTries = 4;
 const throttled = ["ThrottlingError", "ProvisionedThroughputExceeded"];
 
 const overloaded = (cause: Cancelled) =>

@@ -1,5 +1,5 @@
 import type { IndexDefinition, Keys, TableDefinition } from "#functions/store/table/definitions.ts";
-import { hookCommands, nameOfCall } from "./sdk-commands.ts";
+import { hookCommands, nameOfCall } from "../sdk-commands.ts";
 
 interface Input {
   TableName?: string;
