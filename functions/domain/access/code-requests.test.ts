@@ -49,3 +49,19 @@ test("at most ten request times are kept, and none that is a day old", () => {
     noon,
   ]);
 });
+
+test("requests that a clock of an hour ahead has stored make nobody wait for that hour", () => {
+  const ahead = Array.from({ length: 6 }, (_, n) => noon + hour + n * minute);
+
+  const asked = withRequest(ahead, noon);
+
+  expect(secondsToWait(ahead, noon)).toBe(0);
+  expect(secondsToWait(asked, noon + 1_000)).toBe(59);
+  expect(secondsToWait(asked, noon + minute)).toBe(0);
+});
+
+test("requests of a clock that was ahead count for the day", () => {
+  const ahead = Array.from({ length: 10 }, (_, n) => noon + hour + n * minute);
+
+  expect(secondsToWait(ahead, noon)).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
 import type { ExportKind } from "#shared/kyc/exports.ts";
-import { absent, below, put, remove, type Write } from "../table/expressions.ts";
+import { absent, ended, put, remove, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 
@@ -7,6 +7,11 @@ import type { Table } from "../table/table.ts";
 export const leaseMs = 60_000;
 /** Longer than a worker takes for a part; each part that ends renews it. */
 const lockMs = 20 * 60_000;
+
+const minuteMs = 60_000;
+
+/** A lease without its end, by the clock of this worker. */
+export const leaseEnded = (now: string) => ended(now, later(now, leaseMs + minuteMs));
 
 export const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
@@ -35,7 +40,7 @@ export const lock = (
       leaseUntil: until,
       expiresAt: Math.ceil(Date.parse(until) / 1000),
     },
-    [{ pk: absent }, { jobId: id }, { leaseUntil: below(now) }],
+    [{ pk: absent }, { jobId: id }, { leaseUntil: ended(now, later(now, lockMs + minuteMs)) }],
   );
 
 export const unlock = (table: Table, { id, adminId, scope }: Locked): Write =>

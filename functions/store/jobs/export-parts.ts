@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { NewPart } from "../../domain/exports/split-parts.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { absent, below, present, update, type Write } from "../table/expressions.ts";
+import { absent, present, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, updateIf } from "../table/table.ts";
 import type { ExportJob } from "./export-job.ts";
-import { later, leaseMs, lock } from "./export-lock.ts";
+import { later, leaseEnded, leaseMs, lock } from "./export-lock.ts";
 import { touched } from "./jobs.ts";
 
 const ExportPart = z.object({
@@ -56,7 +56,7 @@ export const exportPartStore = (table: Table) => ({
         only: [
           { state: "waiting" },
           { state: "running", leaseUntil: absent },
-          { state: "running", leaseUntil: below(now) },
+          { state: "running", leaseUntil: leaseEnded(now) },
         ],
       },
       "ALL_NEW",

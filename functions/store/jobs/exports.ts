@@ -1,21 +1,12 @@
 import type { NewPart } from "../../domain/exports/split-parts.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem } from "../outbox/outbox.ts";
-import {
-  absent,
-  below,
-  type Only,
-  present,
-  put,
-  putNew,
-  remove,
-  update,
-} from "../table/expressions.ts";
+import { absent, type Only, present, put, putNew, remove, update } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems, readItem, readItems } from "../table/reads.ts";
 import { isWritten, type Table, transact } from "../table/table.ts";
 import { type ExportJob, exportOf, type HeldJob } from "./export-job.ts";
-import { later, leaseMs, lock, unlock } from "./export-lock.ts";
+import { later, leaseEnded, leaseMs, lock, unlock } from "./export-lock.ts";
 import { type ExportPart, newPartItem, partRows, waitingAgain } from "./export-parts.ts";
 import { touched } from "./jobs.ts";
 
@@ -69,7 +60,7 @@ export const exportStore = (table: Table) => ({
         add: { attempts: 1 },
         only: [
           { state: "running", isSplit: absent, leaseUntil: absent },
-          { state: "running", isSplit: absent, leaseUntil: below(now) },
+          { state: "running", isSplit: absent, leaseUntil: leaseEnded(now) },
         ],
       }),
     ]);

@@ -4,7 +4,15 @@ import type { AdminRecord } from "../../domain/access/administrator.ts";
 import { wrongCodesInARow } from "../../domain/access/limits.ts";
 import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
-import { absent, below, containing, present, update, type Write } from "../table/expressions.ts";
+import {
+  absent,
+  below,
+  containing,
+  ended,
+  present,
+  update,
+  type Write,
+} from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItem } from "../table/reads.ts";
 import { readerOf, schemaVersion, storedText } from "../table/stored-item.ts";
@@ -93,11 +101,11 @@ export const secondFactorStore = (table: Table) => ({
     return counted && Number(counted.guesses);
   },
 
-  /** Accepts a step once, and no step before it. */
+  /** Accepts a step once, and no step before it, unless a clock that was ahead wrote that step. */
   spendStep: async (adminId: string, step: number): Promise<boolean> =>
     (await updateIf<FactorRow>(table, keys.secondFactor(adminId), {
       set: { lastStep: step, guesses: 0 },
-      only: { lastStep: below(step) },
+      only: { lastStep: ended(step, step + stepsAhead) },
     })) !== undefined,
 
   /** @returns false for an unknown or used code */
@@ -125,6 +133,8 @@ interface FactorRow extends Required<Factor> {
   guesses: number;
 }
 
+/** More than the steps around the current one that are accepted. */
+const stepsAhead = 10;
 const confirmSeconds = 3600;
 
 const removal = (table: Table, report: Report): Write[] => [

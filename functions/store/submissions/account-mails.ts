@@ -10,7 +10,7 @@ import {
   mailRow,
 } from "../outbox/mail-rows.ts";
 import { type NewMail, type OutboxMail, outboxItem } from "../outbox/outbox.ts";
-import { absent, below, put, remove, update, type Write } from "../table/expressions.ts";
+import { absent, ended, put, remove, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { isWritten, type Table, transact } from "../table/table.ts";
@@ -95,11 +95,13 @@ const minuteMs = 60_000;
 const resendWrites = (table: string, { submissionId, before, by, log }: Resending): Write[] => {
   const { at } = log;
   const queued = outboxItem(againOf({ submissionId, before, at }));
-  const aMinuteAgo = new Date(Date.parse(at) - minuteMs).toISOString();
+  const [aMinuteAgo, inAMinute] = [-minuteMs, minuteMs].map((ms) =>
+    new Date(Date.parse(at) + ms).toISOString(),
+  ) as [string, string];
   return [
     update<AccountMail>(table, keys.accountMail(submissionId, before.at, before.id), {
       set: { resentAt: at },
-      only: [{ resentAt: absent }, { resentAt: below(aMinuteAgo) }],
+      only: [{ resentAt: absent }, { resentAt: ended(aMinuteAgo, inAMinute) }],
     }),
     put(table, queued),
     mailRow(table, queued, { state: "waiting", stateAt: at, resentBy: by }),

@@ -68,3 +68,14 @@ test("D76: a fault of the database is not taken for a claim of somebody else", a
   await expect(faulty.take(anAccount(), wish)).rejects.toBe(fault);
   await expect(faulty.giveBack(anAccount(), wish.by)).rejects.toBe(fault);
 });
+
+test("a claim that a clock of an hour ahead has stored keeps nobody out", async () => {
+  const account = anAccount();
+  const [by, other] = [aClerk(), aClerk("Emeka Eze")];
+  await claims.take(account, { by, now: later(60), over: "nobody" });
+
+  expect(await claims.find(account, now)).toBeUndefined();
+  expect(await claims.take(account, { by: other, now, over: "nobody" })).toMatchObject({
+    by: other,
+  });
+});

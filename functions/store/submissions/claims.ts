@@ -9,12 +9,13 @@ import type { Claim, Clerk } from "#shared/contract/schemas.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import {
   claimEnd,
+  furthestEnd,
   isInForce,
   type Mark,
   type Marks,
   reservationEnd,
 } from "../../domain/submission/claim.ts";
-import { absent, below, put, remove, type Write } from "../table/expressions.ts";
+import { absent, ended, put, remove, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { queryItems, readItem } from "../table/reads.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
@@ -47,7 +48,10 @@ export const claimStore = (table: Table) => ({
   take: async ({ type, id }: Account, { by, now, over }: Wish): Promise<Claim | undefined> => {
     const until = claimEnd(now);
     const row = { ...keys.claim(type, id), kind: "claim", ...rowOf({ id, by, until }) };
-    const free = [{ until: absent }, { until: below(now.toISOString()) }];
+    const free = [
+      { until: absent },
+      { until: ended(now.toISOString(), furthestEnd("claim", now)) },
+    ];
     const only = { nobody: free, own: [...free, { adminId: by.id }], anybody: undefined }[over];
     const input = put<Row>(table.name, row, only).Put as PutCommandInput;
     return (await ifAllowed(table.db.send(new PutCommand(input)))) && { by, until };
@@ -78,7 +82,7 @@ export const claimStore = (table: Table) => ({
     });
     for await (const row of rows) {
       const mark = markIn(row);
-      if (!isInForce(mark, now)) continue;
+      if (!isInForce({ until: mark.until, kind: row.kind }, now)) continue;
       marks[row.kind === "reservation" ? "reservations" : "claims"].push(mark);
     }
     return marks;
@@ -133,5 +137,5 @@ const claimIn = (item: Item): Claim => {
 const claimAt = async (table: Table, key: Key, now: Date): Promise<Claim | undefined> => {
   const item = await readItem(table, key);
   const claim = item && claimIn(item);
-  return claim && isInForce(claim, now) ? claim : undefined;
+  return claim && isInForce({ until: claim.until, kind: item.kind }, now) ? claim : undefined;
 };

@@ -68,5 +68,5 @@ export const takenBack = (
   });
 
 /** A claim, or a reservation for a clerk. */
-const isEnded = ({ pk, until }: Record<string, unknown>, now: Date): boolean =>
-  String(pk).startsWith("CLAIM#") && !isInForce({ until: String(until) }, now);
+const isEnded = ({ pk, until, kind }: Record<string, unknown>, now: Date): boolean =>
+  String(pk).startsWith("CLAIM#") && !isInForce({ until: String(until), kind }, now);

@@ -51,6 +51,15 @@ export const below = (limit: Comparable) =>
   new Operator((path, of) => `${path} < ${of.value(limit)}`);
 export const above = (limit: Comparable) =>
   new Operator((path, of) => `${path} > ${of.value(limit)}`);
+/**
+ * Of a stored end: it has passed, or is further away than such an end is ever set. A clock that was
+ * ahead wrote the latter, and nobody must wait until that clock comes again.
+ */
+export const ended = <T extends Comparable>(now: T, furthest: T) =>
+  new Operator(
+    (path, of) =>
+      `attribute_exists(${path}) AND NOT ${path} BETWEEN ${of.value(now)} AND ${of.value(furthest)}`,
+  );
 /** For sets, lists and strings. */
 export const sizeBelow = (limit: number) =>
   new Operator((path, of) => `size(${path}) < ${of.value(limit)}`);
