@@ -47,6 +47,7 @@ const view = () =>
   });
 
 const wentWrong = '{"errors":["Something went wrong, try again"]}';
+const notNow = '{"errors":["This cannot be done at the moment. Try again later"]}';
 const isBusy = '{"errors":["The service is busy, please try again in a moment"]}';
 
 const expectBusy = ({ status, text, headers }: Answer) => {
@@ -78,7 +79,6 @@ test.each([
     "a missing table, which is a 404 of the engine's own",
     engineFault("ResourceNotFoundException", 404),
   ],
-  ["a fault of the engine", engineFault("InternalServerError", 500)],
   [
     "an engine's fault with a status of its own",
     Object.assign(engineFault("NotFound", 404), { statusCode: 404 }),
@@ -94,10 +94,16 @@ test.each([
   expect(JSON.stringify(headers)).not.toContain("secret");
 });
 
+test("a fault of the engine is answered with 503 and no details", async () => {
+  databaseFails(engineFault("InternalServerError", 500));
+
+  expect(await view()).toMatchObject({ status: 503, text: notNow });
+});
+
 test("a fault during the token check lets nobody in", async () => {
   databaseFails(engineFault("InternalServerError", 500));
 
-  expect(await api.call("getCounts", { token })).toMatchObject({ status: 500, text: wentWrong });
+  expect(await api.call("getCounts", { token })).toMatchObject({ status: 503, text: notNow });
 });
 
 const aValidForm = async () => {
@@ -134,11 +140,14 @@ test.each([
   async (name, status, text) => {
     const { fields, body } = await aValidForm();
     bucket = mockClient(S3Client);
-    bucket
-      .on(PutObjectCommand)
-      .rejects(
-        new S3ServiceException({ name, $fault: "server", message: "bucket images", $metadata: {} }),
-      );
+    bucket.on(PutObjectCommand).rejects(
+      new S3ServiceException({
+        name,
+        $fault: "server",
+        message: "bucket images",
+        $metadata: { httpStatusCode: name === "AccessDenied" ? 403 : 503 },
+      }),
+    );
 
     expect(await api.call("sendIndividualAccount", { body })).toMatchObject({ status, text });
 

@@ -11,7 +11,7 @@ import { statusOf } from "./status-of.ts";
 export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
   onError: (request) => {
     const refusal = refusalOf(request.error);
-    if (refusal.code === "request.failed") {
+    if (refusal.code === "request.failed" || refusal.code === "request.unavailable") {
       logger.error("call.failed", {
         requestId: request.event.requestContext?.requestId,
         error: request.error as Error,
@@ -81,10 +81,12 @@ const codeOf = (error: unknown): ErrorCode => {
   const { name, statusCode, $metadata } = error as {
     name?: string;
     statusCode?: number;
-    $metadata?: unknown;
+    $metadata?: { httpStatusCode?: number };
   };
   if (overloaded.has(name)) return "request.overloaded";
   // SDK errors carry the status of the AWS service, which says nothing about the caller.
-  if ($metadata !== undefined) return "request.failed";
+  // Without a status there was no answer. Both are faults of our own stores, not of this call.
+  if ($metadata !== undefined)
+    return ($metadata.httpStatusCode ?? 500) >= 500 ? "request.unavailable" : "request.failed";
   return byStatus[statusCode ?? 500] ?? "request.failed";
 };

@@ -14,6 +14,7 @@ export const statusOf = {
   "request.too-many": 429,
   "request.overloaded": 503,
   "request.failed": 500,
+  "request.unavailable": 503,
   "call.paused": 503,
 
   "session.required": 401,

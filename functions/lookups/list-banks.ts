@@ -3,6 +3,7 @@ import { BankOption } from "#shared/contract/lookups.ts";
 import { banks as builtIn } from "#shared/lookups/banks.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
+import { ServiceUnavailable } from "../services/service-unavailable.ts";
 import type { LookupCache } from "../store/registers/cached-lookups.ts";
 import type { SentenceOfPause } from "../store/staff/pauses.ts";
 
@@ -30,7 +31,8 @@ export const listBanks =
 const banksOf = async ({ kept, banks }: Pick<Deps, "kept" | "banks">): Promise<BankOption[]> => {
   try {
     return await kept.get({ name: "banks", list, load: banks });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error;
     logger.warn("bank-service.silent");
     return builtIn.map(({ name, code }) => ({ name, code }));
   }

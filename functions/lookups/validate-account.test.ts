@@ -1,3 +1,6 @@
+import { DynamoDBServiceException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, expect, test } from "vitest";
 import { digits, individualFields } from "#tests/builders/a-submission.ts";
 import { freshAddress, type Request, startApi } from "#tests/support/api.ts";
@@ -144,11 +147,34 @@ test.each([
     expect([told, body]).toEqual([
       502,
       {
-        errors: ["Your bank is not responding. Your answers are saved. Try again later"],
+        errors: ["Your bank is not responding. Try again later"],
       },
     ]);
   },
 );
+
+test.each([
+  ["before the bank is asked", UpdateCommand, 0],
+  ["after its answer", PutCommand, 1],
+])("a store of ours that fails %s is not a bank that is silent", async (_, command, asked) => {
+  bank.requests.length = 0;
+  const database = mockClient(DynamoDBDocumentClient);
+  const fault = { name: "InternalServerError", $fault: "server", message: "disk" } as const;
+  database
+    .onAnyCommand()
+    .resolves({})
+    .on(command as typeof PutCommand)
+    .rejects(new DynamoDBServiceException({ ...fault, $metadata: { httpStatusCode: 500 } }));
+
+  const { status, body } = await validate(aCheck());
+  database.restore();
+
+  expect([status, body]).toEqual([
+    503,
+    { errors: ["This cannot be done at the moment. Try again later"] },
+  ]);
+  expect(bank.requests).toHaveLength(asked);
+});
 
 test("R-55, D26: company names are compared without LTD and similar words", async () => {
   bankSays("SAHEL FARMS NIG LTD");

@@ -1,11 +1,11 @@
 import type { BankCheck } from "#shared/contract/lookups.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { limits } from "../domain/access/limits.ts";
-import { AppError } from "../domain/app-error.ts";
 import { matchBankName } from "../domain/names/bank-name-match.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { BankResolver } from "../services/bank-resolver.ts";
+import { ServiceUnavailable } from "../services/service-unavailable.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankAccountRef, BankChecks } from "../store/submissions/bank-checks.ts";
 import type { CallerBudget, FormSessions } from "./form-sessions.ts";
@@ -34,7 +34,8 @@ export const validateAccount = ({
     await sessions.count(bankChecks, caller);
     await rates.count(...asked);
     await paid.count(caller.address);
-    const found = await resolve(bank, accountNumber, bankCode).catch(async (error) => {
+    const found = await bank.resolve(accountNumber, bankCode).catch(async (error) => {
+      if (error instanceof ServiceUnavailable) logger.warn("bank-service.silent");
       // Tries while the bank is silent must not keep the owner from the first answer.
       await rates.giveBack(...asked);
       await paid.giveBack();
@@ -81,12 +82,3 @@ const unknownAccount = errorMessages["bank.account-unknown"];
 const answer = (check: Partial<BankCheck>) => ({
   reply: { results: { valid: false, accountName: "", fullName: "", error: "", ...check } },
 });
-
-const resolve = async (bank: Deps["bank"], accountNumber: string, bankCode: string) => {
-  try {
-    return await bank.resolve(accountNumber, bankCode);
-  } catch (cause) {
-    logger.warn("bank-service.silent");
-    throw new AppError("bank.unavailable", { cause });
-  }
-};

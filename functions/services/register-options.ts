@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Option } from "#shared/contract/registers.ts";
-import { AppError } from "../domain/app-error.ts";
 import { logger } from "../log/logger.ts";
+import { ServiceUnavailable } from "./service-unavailable.ts";
 
 interface Deps {
   kept: {
@@ -12,7 +12,7 @@ interface Deps {
 
 export const registerList = { name: "registers", list: z.array(Option) };
 
-/** @throws AppError `registers.unavailable` when ixtrac does not answer and no list is cached */
+/** @throws ServiceUnavailable when ixtrac does not answer and no list is cached */
 export const registerOptions =
   ({ kept, registers }: Deps) =>
   async (): Promise<Option[]> => {
@@ -20,8 +20,8 @@ export const registerOptions =
       (await registers()).map(({ code, name }) => ({ label: name, value: code }));
     try {
       return await kept.get({ ...registerList, load });
-    } catch (cause) {
-      logger.warn("registers-service.silent");
-      throw new AppError("registers.unavailable", { cause });
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) logger.warn("registers-service.silent");
+      throw error;
     }
   };

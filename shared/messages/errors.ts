@@ -55,6 +55,7 @@ export const errorMessages = {
   "request.too-many": "Too many attempts. Wait a moment and try again",
   "request.overloaded": "The service is busy, please try again in a moment",
   "request.failed": "Something went wrong, try again",
+  "request.unavailable": "This cannot be done at the moment. Try again later",
   "call.paused": "This is paused at the moment",
 
   "session.required": "Please sign in to continue",
@@ -188,7 +189,7 @@ export const errorMessages = {
   "email.just-resent": "This email was sent again a moment ago",
 
   "bank.not-verified": "Please validate your account number before submitting",
-  "bank.unavailable": "Your bank is not responding. Your answers are saved. Try again later",
+  "bank.unavailable": "Your bank is not responding. Try again later",
   "bank.account-unknown": "We could not find this account. Check the number and the bank",
 
   ...searchErrors,
@@ -206,7 +207,7 @@ export const errorMessages = {
   "limit.bank-checks-of-network":
     "Too many account numbers have been checked from your network. Try again later",
   "limit.bank-checks-of-day":
-    "We cannot ask the banks about more accounts today. Your answers are saved. Send your form for manual checking, or check the account again tomorrow",
+    "We cannot ask the banks about more accounts today. Send your form for manual checking, or check the account again tomorrow",
   "limit.bank-checks": "This account number has been checked too many times. Try again later",
   "limit.own-data": "You have downloaded your data 5 times today. Try again tomorrow",
   "limit.privacy-requests": "You have sent too many requests. Try again tomorrow, or call us",

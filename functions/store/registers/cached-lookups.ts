@@ -26,15 +26,15 @@ export const lookupCache = (table: Table, clock = () => new Date()) => ({
   get: async <T>({ name, list, load }: Lookup<T>): Promise<T> => {
     const kept = await cached(table, { name, list });
     if (kept && clock().getTime() - kept.at < freshMs) return kept.value;
-    try {
-      const value = await load();
-      await keep(table, name, { value, at: clock().getTime() });
-      return value;
-    } catch (error) {
-      if (!kept) throw error;
-      await keep(table, name, { ...kept, at: clock().getTime() - freshMs + restMs });
-      return kept.value;
-    }
+    const loaded = await load().then(
+      (value) => ({ value, at: clock().getTime() }),
+      (error) => {
+        if (!kept) throw error;
+        return { ...kept, at: clock().getTime() - freshMs + restMs };
+      },
+    );
+    await keep(table, name, loaded);
+    return loaded.value;
   },
 });
 
