@@ -26,3 +26,21 @@ it("deploys every stack of the stage without a question", () => {
 it("fails when CDK fails, so no page is published", () => {
   expect(deploy({ stage: "demo", program: fakeCdk(3) })).toBe(3);
 });
+
+it("deploys the templates of an earlier synthesis as they are, and makes none", () => {
+  writeFileSync(join(folder, "manifest.json"), "{}");
+
+  expect(deploy({ stage: "live", built: folder, program: fakeCdk(0) })).toBe(0);
+
+  expect(readFileSync(join(folder, "arguments"), "utf8").trim()).toBe(
+    `deploy --all -a ${folder} --require-approval never --progress events`,
+  );
+});
+
+it("does not start CDK without the templates of an earlier synthesis", () => {
+  const built = join(folder, "none");
+
+  expect(() => deploy({ stage: "live", built, program: fakeCdk(0) })).toThrow(
+    `There are no templates in ${built}`,
+  );
+});

@@ -1,19 +1,28 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
 
 interface Deployment {
   stage: string;
+  /** Folder with the templates and files of an earlier synthesis: deploys these, makes none. */
+  built?: string | undefined;
   program?: string;
 }
 
 /** Deploys all stacks without a question, as a pipeline needs it. @returns the exit code of CDK */
-export const deploy = ({ stage, program = "cdk" }: Deployment): number => {
+export const deploy = ({ stage, built, program = "cdk" }: Deployment): number => {
+  if (built && !existsSync(join(built, "manifest.json"))) {
+    throw new Error(`There are no templates in ${built}: docs/how-to/deploy-from-github.md`);
+  }
   const { status } = spawnSync(
     program,
     [
-      ...["deploy", "--all", "-c", `stage=${stage}`, "--require-approval", "never"],
+      ...["deploy", "--all", ...(built ? ["-a", built] : ["-c", `stage=${stage}`])],
+      ...["--require-approval", "never"],
       ...["--progress", "events"],
     ],
     { cwd: top, stdio: "inherit" },
@@ -22,11 +31,16 @@ export const deploy = ({ stage, program = "cdk" }: Deployment): number => {
 };
 
 if (import.meta.main) {
-  const [stage] = process.argv.slice(2);
   try {
-    if (!stage) throw new Error("Usage: npm run deploy -- <stage>");
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { built: { type: "boolean", default: false } },
+    });
+    const [stage] = positionals;
+    if (!stage) throw new Error("Usage: npm run deploy -- <stage> [--built]");
     readSettings(cdk.context, stage);
-    process.exitCode = deploy({ stage });
+    const built = values.built ? join(top, "cdk.out", stage) : undefined;
+    process.exitCode = deploy({ stage, built });
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

@@ -73,9 +73,7 @@ const stepsOf = (job: string) => [...job.matchAll(/run: (npm .+)$/gm)].map(([, s
 
 it("the workflow deploys live only after demo, publishes pages after functions, and tests last", () => {
   expect(stepsOf(demoJob)).toEqual([
-    "npm ci",
-    "npm run build",
-    "npm run deploy -- demo",
+    "npm run deploy -- demo --built",
     "npm run publish-web -- demo",
     "npm run smoke -- demo --demo",
   ]);
