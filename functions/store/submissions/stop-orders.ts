@@ -1,12 +1,13 @@
 import { type Service, services } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { inPages } from "../../domain/in-pages.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { absent, below, present, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems, readItem, readItems } from "../table/reads.ts";
-import type { Item } from "../table/stored-item.ts";
+import { type Item, keyIn } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
 import { listDifference, placeOfKind } from "./difference-rows.ts";
 import { submissionOf } from "./stored-submission.ts";
@@ -38,9 +39,8 @@ export const stopOrderStore = (table: Table) => ({
         ":from": placeOfKind("stopOrder"),
       },
     });
-    for await (const { pk, sk } of listed) {
-      const [row] = await readItems(table, [{ pk: String(pk), sk: String(sk) }]);
-      if (row) yield orderOf(row);
+    for await (const page of inPages(listed, readAtOnce)) {
+      yield* (await readItems(table, page.map(keyIn))).map(orderOf);
     }
   },
 
@@ -81,6 +81,9 @@ export const stopOrderStore = (table: Table) => ({
     if (writes.length > 0) await isWritten(table, writes);
   },
 });
+
+/** DynamoDB's batch limit. A sweep has 40 seconds for all of them. */
+const readAtOnce = 100;
 
 const keyOf = ({ submissionId, service }: Pick<Ref, "submissionId" | "service">) =>
   keys.difference(submissionId, service, "stop");
