@@ -51,7 +51,10 @@ export const parts: Part[] = [
   },
   {
     name: "late indexes and conflicts",
-    command: ["vitest", "run", "--project", "store"],
+    command: [
+      ...["vitest", "run", "--project", "store"],
+      ...["functions/store", "functions/workers/erase-account", "functions/workers/sweep"],
+    ],
     variables: { DYNAMODB_FAULTS: new Date().toISOString().slice(0, 10) },
   },
   { name: "second factor", command: npm("test:second-factor") },

@@ -1,5 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
+import { untilIndexed } from "#local/engines/dynamodb-faults.ts";
 import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
 import { erasureLogs } from "#shared/messages/erasure.ts";
 import { aConfiguration } from "#tests/builders/a-configuration.ts";
@@ -189,6 +190,7 @@ test("D86: while an export of before the erasure runs, the second pass comes aga
   const { id } = await aDueAccount();
   await exportStore(table).start(anExport({ startedAt: clock().toISOString() }), aLogEntry());
   await worker({ submissionId: id });
+  await untilIndexed();
   now = new Date(now.getTime() + 3_600_000);
 
   await worker({ submissionId: id });

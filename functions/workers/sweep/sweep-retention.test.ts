@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { untilIndexed } from "#local/engines/dynamodb-faults.ts";
 import { ofFunction } from "#local/iam/current-function.ts";
 import type { Retention } from "#shared/contract/retention.ts";
 import type { Status } from "#shared/kyc/status.ts";
@@ -139,6 +140,7 @@ test("D86: a look that is killed at any of its calls is continued by the next on
   for (let n = 1, isWhole = false; !isWhole; n += 2) {
     wait(daySeconds);
     all.push((await ofAge(1000)).id, (await ofAge(1000, "rejected")).id);
+    await untilIndexed();
     const { state, revive } = dyingAt(n, [table.db.middlewareStack]);
     await look().catch(() => undefined);
     revive();
