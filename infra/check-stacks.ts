@@ -60,6 +60,12 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     rule: `AwsSolutions::AwsSolutions-IAM5[Resource::${findingOf(stacks, bucket)}/*]`,
     reason: "Objects have no names before they are made: the right names the prefix in its bucket.",
   })),
+  {
+    path: "",
+    stacks: ["workers"],
+    rule: "AwsSolutions::AwsSolutions-IAM5[Resource::*]",
+    reason: "ListStreams has no resource types: IAM ignores it on an ARN. It names streams only.",
+  },
   ...(stacks.data.node.tryFindChild("Backups")
     ? ["Backup", "S3Backup"].map((part) => ({
         path: "Backups",

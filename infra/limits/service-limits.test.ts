@@ -160,6 +160,9 @@ describe("policies and stacks", () => {
     Statement: [{ Effect: "Allow", Action: Array(count).fill("s3:GetObject"), Resource: "*" }],
   });
 
+  const ofPolicies = (template: Template) =>
+    findingsIn(template).filter(({ rule }) => rule === "policies");
+
   it("adds the inline policies of a role", () => {
     const Roles = [{ Ref: "Role" }];
     const policy = {
@@ -169,7 +172,7 @@ describe("policies and stacks", () => {
     const Policies = [{ PolicyName: "own", PolicyDocument: document(300) }];
     const role = { Type: "AWS::IAM::Role", Properties: { Policies } };
     const problemsOf = (Resources: Template["Resources"]) =>
-      findingsIn({ Resources }).map(({ resource, problem }) => `${resource}: ${problem}`);
+      ofPolicies({ Resources }).map(({ resource, problem }) => `${resource}: ${problem}`);
 
     expect(problemsOf({ Role: { Type: "AWS::IAM::Role" }, A: policy, B: policy })).toEqual([]);
     expect(problemsOf({ Role: role, A: policy, B: policy })).toEqual([
@@ -181,7 +184,7 @@ describe("policies and stacks", () => {
     const Properties = { PolicyDocument: document(500) };
 
     expect(
-      findingsIn({ Resources: { Large: { Type: "AWS::IAM::ManagedPolicy", Properties } } }),
+      ofPolicies({ Resources: { Large: { Type: "AWS::IAM::ManagedPolicy", Properties } } }),
     ).toEqual([
       {
         rule: "policies",
@@ -225,5 +228,42 @@ describe("policies and stacks", () => {
         "wait for each other: First, Second",
       ]);
     }
+  });
+});
+
+describe("granted actions", () => {
+  const granted = (actions: string, resource: Tree) =>
+    problemsAfter("workers", "AWS::IAM::Policy", ({ PolicyDocument }) => {
+      PolicyDocument.Statement = [{ Effect: "Allow", Action: actions, Resource: resource }];
+    });
+  const stream = "output:PublishOutputFnGetAttMain54E5BC70StreamArn23514F76";
+  const outputOf = (OutputName: string) => ({ "Fn::GetStackOutput": { OutputName } });
+
+  it("refuses an action without resource types on an ARN, which IAM ignores", () => {
+    const arn = outputOf(stream.replace("output:", ""));
+
+    expect(granted("dynamodb:ListStreams", arn)).toEqual(
+      new Set(["grantedActions: dynamodb:ListStreams knows no resource types, so it needs *"]),
+    );
+    expect(granted("dynamodb:ListStreams", "*")).toEqual(new Set());
+  });
+
+  it("refuses an action on a resource of another type, and on all resources", () => {
+    const arn = outputOf(stream.replace("output:", ""));
+
+    expect(granted("dynamodb:GetItem", arn)).toEqual(
+      new Set([`grantedActions: dynamodb:GetItem is for table, not for ${stream}`]),
+    );
+    expect(granted("sqs:SendMessage", "*")).toEqual(
+      new Set(["grantedActions: sqs:SendMessage is for queue, not for *"]),
+    );
+  });
+
+  it("refuses an action that it does not know, until somebody looks the action up", () => {
+    expect(granted("dynamodb:DescribeTable", "*")).toEqual(
+      new Set([
+        "grantedActions: dynamodb:DescribeTable has no line in infra/limits/granted-actions.ts",
+      ]),
+    );
   });
 });

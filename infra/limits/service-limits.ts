@@ -4,6 +4,7 @@ import { alarms } from "./alarms.ts";
 import { circles } from "./circles.ts";
 import { firewalls } from "./firewalls.ts";
 import { deadLetters, environments, visibility } from "./functions-and-queues.ts";
+import { grantedActions } from "./granted-actions.ts";
 import { policies } from "./policies.ts";
 import { stackSize } from "./stack-size.ts";
 import type { Check, Finding, Template } from "./template.ts";
@@ -14,6 +15,7 @@ const checks: Record<string, Check> = {
   deadLetters,
   environments,
   firewalls,
+  grantedActions,
   policies,
   stackSize,
   visibility,

@@ -27,7 +27,9 @@ describe("the policies of the stacks", () => {
       statements.flatMap(({ Resource }) => Resource),
     );
 
-    for (const arn of named) expect(arn).toMatch(/^arn:aws:[a-z0-9]+:/);
+    // ListStreams has no resource types.
+    for (const arn of named.filter((one) => one !== "*"))
+      expect(arn).toMatch(/^arn:aws:[a-z0-9]+:/);
     expect([...new Set(named.map((arn) => arn.split(":").slice(5).join(":")))]).toEqual(
       expect.arrayContaining([
         "table/Main",
