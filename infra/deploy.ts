@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
+import { privacyFaults } from "./doctor/checks/privacy.ts";
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
 
@@ -38,7 +39,11 @@ if (import.meta.main) {
     });
     const [stage] = positionals;
     if (!stage) throw new Error("Usage: npm run deploy -- <stage> [--built]");
-    readSettings(cdk.context, stage);
+    const settings = readSettings(cdk.context, stage);
+    for (const fault of privacyFaults(settings))
+      console.error(
+        `Before holders may use ${stage}, as npm run doctor -- ${stage} checks: ${fault}`,
+      );
     const built = values.built ? join(top, "cdk.out", stage) : undefined;
     process.exitCode = deploy({ stage, built });
   } catch (error) {

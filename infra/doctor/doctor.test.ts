@@ -46,6 +46,29 @@ test.each(Object.keys(decidedPrivacy))(
   },
 );
 
+test.each([
+  [{ logDays: 2000 }, "raise logDays to 2557: the notice says 7 years"],
+  [{ notice: "As long as the law asks." }, "give registrar.privacy.retention a line"],
+])(
+  "D98: live is refused when the log may end before the notice says so: %j",
+  async (over, says) => {
+    const { registrar, privacy, ...settings } = live();
+    const { logDays = registrar.logDays, notice = "7 years." } = over as {
+      logDays?: number;
+      notice?: string;
+    };
+    const retention = [{ what: "Records of what our staff did", howLong: notice }];
+
+    const { wrong } = await examined({
+      ...settings,
+      registrar: { ...registrar, ...(logDays && { logDays }) },
+      privacy: { ...privacy, retention },
+    });
+
+    expect(wrong).toEqual([expect.stringContaining(`Data protection: ${says}`)]);
+  },
+);
+
 const examined = async (settings = live(), options: { rings?: boolean } = {}) => {
   const lines = await examine({ settings, resolveTxt: resolveTxtOf(account), ...options });
   const wrong = lines.filter(({ state }) => state === "wrong");
