@@ -86,6 +86,8 @@ export const settings = z.object({
   TOKEN_PUBLIC_KEY_SECRET: z.string().min(1),
   LOOKUP_KEY_SECRET: z.string().min(1),
   FIELD_KEYS_SECRET: z.string().min(1),
+  /** Signs the chain of the audit log. */
+  AUDIT_KEY_SECRET: z.string().min(1),
   BANK_KEY_SECRET: z.string().min(1),
   IXTRAC_KEY_SECRET: z.string().min(1),
   ERIGHTS_KEY_SECRET: z.string().min(1),

@@ -5,6 +5,7 @@ const names = {
   TOKEN_PUBLIC_KEY_SECRET: "token-public-key",
   LOOKUP_KEY_SECRET: "lookup-key",
   FIELD_KEYS_SECRET: "field-keys",
+  AUDIT_KEY_SECRET: "audit-key",
   BANK_KEY_SECRET: "bank-key",
   IXTRAC_KEY_SECRET: "ixtrac-key",
   ERIGHTS_KEY_SECRET: "erights-key",

@@ -86,6 +86,7 @@ export const functionVariables = ({
   TOKEN_PUBLIC_KEY_SECRET: secretNames.tokenPublicKey,
   LOOKUP_KEY_SECRET: secretNames.lookupKey,
   FIELD_KEYS_SECRET: secretNames.fieldKeys,
+  AUDIT_KEY_SECRET: secretNames.auditKey,
   BANK_KEY_SECRET: secretNames.bankKey,
   IXTRAC_KEY_SECRET: secretNames.ixtracKey,
   ERIGHTS_KEY_SECRET: secretNames.erightsKey,

@@ -49,6 +49,8 @@ const unitsPerChained = { write: 6, read: 6 };
 const kilobytesPerChained = 1.6;
 /** What the entry itself takes: as large as its item, without marker and hashes. */
 const perLogEntry = { writeUnits: 2, kilobytes: 0.6 };
+/** Of the place of the worker, in a minute in which the log moves. */
+const writeUnitsOfPlace = 2;
 /** Queries of a minute in which nothing is appended. */
 const readUnitsPerAppend = 8;
 
@@ -113,13 +115,14 @@ export const standing = {
   /** An alarm over several metrics is billed for each metric. */
   alarmMetrics: 57,
   metrics: 10,
-  secrets: 10,
+  secrets: 11,
   firewalls: 1,
   firewallRules: 12,
   queues: 10,
 } as const;
 
 const daysOfMonth = 30;
+const anchorsOfMonth = 24 * daysOfMonth;
 const minutesOfMonth = 60 * 24 * daysOfMonth;
 /** The sweep, the audit log, the re-index and the recount each minute, the watch every five. */
 const scheduledRuns = 4 * minutesOfMonth + minutesOfMonth / 5;
@@ -207,6 +210,7 @@ export const costsOfMonth = (month: Month): Line[] => {
       "DynamoDB: write units",
       submissions * (per.writeUnits + per.counterWriteUnits + per.figureWriteUnits) +
         chained * unitsPerChained.write +
+        Math.min(minutesOfMonth, chained) * writeUnitsOfPlace +
         clerks * writesPerClerk +
         claims * unitsPerClaim.write,
       prices.dynamoWriteUnit,
@@ -226,6 +230,7 @@ export const costsOfMonth = (month: Month): Line[] => {
     ),
     line(`DynamoDB: GB kept (${monthsKept} months)`, tableGb, prices.dynamoGbMonth),
     line("DynamoDB: GB in point-in-time recovery", tableGb, prices.dynamoBackupGbMonth),
+    line("S3: anchors of the audit log put", Math.min(anchorsOfMonth, chained), prices.s3Put),
     line("S3: images put", submissions * per.images, prices.s3Put),
     line("S3: images read", submissions * per.images * per.imageViews, prices.s3Get),
     ...imageLines({ submissions, monthsKept, coldImagesAfterDays }),

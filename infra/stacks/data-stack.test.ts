@@ -146,19 +146,20 @@ describe("the data", () => {
     });
   });
 
-  it("D87: encrypts the field keys and the lookup key with the key of the tables", () => {
+  it("D87: encrypts the keys of field values, lookups and the audit log with the key of the tables", () => {
     const ours = props("AWS::SecretsManager::Secret").filter(({ KmsKeyId }) => KmsKeyId);
 
     expect(ours.map(({ Name }) => Name.split("/").at(-1)).sort()).toEqual([
+      "audit-key",
       "field-keys",
       "lookup-key",
     ]);
   });
 
-  it("has ten named secrets, whose values are in no template", () => {
+  it("has eleven named secrets, whose values are in no template", () => {
     const secrets = props("AWS::SecretsManager::Secret");
 
-    expect(secrets).toHaveLength(10);
+    expect(secrets).toHaveLength(11);
     for (const { Name, SecretString } of secrets) {
       expect(Name).toMatch(/^holder-kyc\/live\/[a-z-]+$/);
       expect(SecretString).toBeUndefined();

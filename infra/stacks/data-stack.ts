@@ -50,7 +50,7 @@ export class DataStack extends Stack {
   readonly audit: ITableV2;
   readonly images: PrivateBucket;
   readonly exports: PrivateBucket;
-  /** The chain of each closed day. */
+  /** The chain of each closed day, and its head of each hour. */
   readonly auditFiles: PrivateBucket;
   /** Of erased accounts, for a restore of the main table. */
   readonly tombstones: PrivateBucket;
@@ -181,12 +181,14 @@ export class DataStack extends Stack {
     return new Secret(scope, id, {
       secretName,
       removalPolicy: this.#removalPolicy,
-      // These keys have the same encryption key as the table whose values and hashes they make.
-      ...(["FIELD_KEYS_SECRET", "LOOKUP_KEY_SECRET"].includes(id) && { encryptionKey: this.key }),
+      // These keys have the same encryption key as the tables whose values, hashes and signatures they make.
+      ...(keysOfTables.includes(id) && { encryptionKey: this.key }),
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
   }
 }
+
+const keysOfTables = ["FIELD_KEYS_SECRET", "LOOKUP_KEY_SECRET", "AUDIT_KEY_SECRET"];
 
 /** No caller, whatever its rights, puts an object over another one. */
 const onlyNewFiles = (bucket: PrivateBucket): PolicyStatement =>

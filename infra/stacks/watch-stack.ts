@@ -267,7 +267,7 @@ export class WatchStack extends Stack {
     });
     this.#alarm({
       id: "AuditBehind",
-      says: `Log entries have not joined the audit log for ${auditMinutes} minutes.`,
+      says: `Log entries have not joined the audit log for ${auditMinutes} minutes, or a day of the audit log is not closed in time.`,
       runbook: "audit-behind",
       metric: auditBehind,
       above: auditMinutes - 1,

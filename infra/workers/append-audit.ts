@@ -2,10 +2,10 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/append-audit/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onRows, putAuditFiles, withKey } from "../constructs/rights.ts";
+import { onRows, putAuditFiles, readSecrets, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
 import { rowRights } from "../row-rights.ts";
-import { aMinute } from "./worker-defaults.ts";
+import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 interface AppendAuditProps extends WorkerProps {
@@ -17,31 +17,33 @@ export const appendAudit = (
   scope: Construct,
   { data, settings, code, givenUp }: AppendAuditProps,
 ): void => {
-  const { main, audit, auditFiles, key } = data;
+  const { main, audit, auditFiles, key, secrets, secretNames } = data;
   const worker = new HouseFunction(scope, "AppendAudit", {
     code: code("append-audit"),
     description: "Copies log entries into the chain and closes its days",
     givenUp,
     timeout: aMinute,
-    // The file of a day is made in memory.
-    memorySize: 1024,
+    memorySize,
     schema: Env,
     environment: {
       MAIN_TABLE: main.tableName,
       AUDIT_TABLE: audit.tableName,
       AUDIT_BUCKET: auditFiles.bucketName,
+      AUDIT_KEY_SECRET: secretNames.AUDIT_KEY_SECRET,
       REGISTRAR: JSON.stringify(settings.registrar),
     },
     rights: [
       ...rowRights(main, "append-audit"),
       ...onRows(audit, {
         BatchGetItem: ["ENTRY"],
-        Query: ["CHAIN", "DAYS"],
-        PutItem: ["CHAIN", "DAYS", "ENTRY"],
+        Query: ["CHAIN", "DAYS", "PIECES", "PLACE"],
+        PutItem: ["CHAIN", "DAYS", "ENTRY", "PIECES", "PLACE"],
       }),
+      readSecrets(secrets.AUDIT_KEY_SECRET),
       putAuditFiles(auditFiles),
       withKey(key, "dynamodb", "Decrypt"),
       withKey(key, "s3", "GenerateDataKey"),
+      withKey(key, "secretsmanager", "Decrypt"),
     ],
   });
   callEvery(aMinute, worker, givenUp);

@@ -9,21 +9,24 @@ import { policiesOf } from "./policies.ts";
 
 const synthesized = synthesize();
 const policies = policiesOf(synthesized);
+const readersOf = (secret: string): string[] => {
+  const action = "secretsmanager:GetSecretValue";
+  return Object.entries(policies)
+    .filter(([, it]) => evaluate(it, { action, resource: arnOf.secret(secret) }) === "allowed")
+    .map(([reader]) => reader)
+    .sort();
+};
 
 it.each([
   // After a change of their own password, administrators get a new token.
   ["admin-token-private-key", ["admin-session", "admin-settings"]],
   ["token-private-key", ["holders"]],
 ])("D87: of the functions that take calls, only the named ones read %s", (secret, named) => {
-  const request = {
-    action: "secretsmanager:GetSecretValue",
-    resource: arnOf.secret(secret),
-  };
-  const readers = Object.entries(policies)
-    .filter(([, statements]) => evaluate(statements, request) === "allowed")
-    .map(([reader]) => reader);
+  expect(readersOf(secret)).toEqual([...named, "create-signing-keys"].sort());
+});
 
-  expect(readers.sort()).toEqual([...named, "create-signing-keys"].sort());
+it("D85: only append-audit reads the key that signs the chain", () => {
+  expect(readersOf("audit-key")).toEqual(["append-audit"]);
 });
 
 const table = arnOf.table("Main");
@@ -109,14 +112,14 @@ const onAudit = (name: keyof typeof policies, action: string, key?: string): boo
     resource: arnOf.table("Audit"),
     ...(key && { context: { "dynamodb:LeadingKeys": [key] } }),
   }) === "allowed";
-const ofChain = ["CHAIN", "DAYS", "ENTRY#LOG#admin#2026-11-23#1"];
+const ofChain = ["CHAIN", "DAYS", "PIECES", "PLACE", "ENTRY#LOG#admin#2026-11-23#1"];
 
 it("D85: no function but append-audit puts into the chain, and none updates or deletes there", () => {
   const [putItem = "", ...changing] = writing;
   const putting = names.filter((name) => ofChain.some((key) => onAudit(name, putItem, key)));
 
   expect(putting).toEqual(["append-audit"]);
-  expect(ofChain.map((key) => onAudit("append-audit", putItem, key))).toEqual([true, true, true]);
+  for (const key of ofChain) expect(onAudit("append-audit", putItem, key), key).toBe(true);
   for (const name of names) {
     for (const action of [...changing, "PartiQLUpdate", "PartiQLDelete", "PartiQLInsert"]) {
       for (const key of ofChain) expect(onAudit(name, action, key), name).toBe(false);
@@ -126,7 +129,11 @@ it("D85: no function but append-audit puts into the chain, and none updates or d
   }
 });
 
-const fileOfDay = arnOf.object("audit", "days/2026-11-23.jsonl");
+const lockedFiles = [
+  "days/2026-11-23.jsonl",
+  "days/2026-11-23/00001.jsonl",
+  "anchors/2026-11-23T09.json",
+];
 const bucketPolicy: Statement[] = synthesized
   .propertiesOf("AWS::S3::BucketPolicy")
   .filter(({ Bucket }) => Bucket.Ref.startsWith("AuditFiles"))
@@ -135,11 +142,11 @@ const bucketPolicy: Statement[] = synthesized
   // It is the policy of this bucket, for all callers.
   .map(({ Principal: _, ...statement }) => ({ ...statement, Resource: "*" }));
 
-it("D85: no function changes, deletes or unlocks the file of a closed day", () => {
+it.each(lockedFiles)("D85: no function changes, deletes or unlocks %s", (file) => {
   const may = (name: keyof typeof policies, action: string, context = {}) =>
     evaluate([...policies[name], ...bucketPolicy], {
       action: `s3:${action}`,
-      resource: fileOfDay,
+      resource: arnOf.object("audit", file),
       context,
     });
   const unlocking = ["PutObjectRetention", "PutObjectLegalHold", "BypassGovernanceRetention"];

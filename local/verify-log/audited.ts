@@ -4,11 +4,13 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from "@aws-sdk/client-s3";
+import { mapConcurrent } from "#functions/domain/map-concurrent.ts";
 import { dayOf } from "#functions/domain/time/days.ts";
 import { auditChain } from "#functions/store/logs/audit-chain.ts";
-import { auditFileOf } from "#functions/store/logs/audit-files.ts";
+import { anchorOf, anchorSchema, auditFileOf } from "#functions/store/logs/audit-files.ts";
 import { logSources } from "#functions/store/logs/log-sources.ts";
 import type { Table } from "#functions/store/table/table.ts";
+import type { NamedAnchor } from "./check-signatures.ts";
 import type { Audited } from "./verify.ts";
 import type { Files } from "./walk-chain.ts";
 
@@ -30,8 +32,11 @@ export const auditedIn = async (places: Places): Promise<Audited> => {
   return {
     items: chain.itemsFrom(0),
     closed: await chain.closedDays(),
+    pieces: await chain.pieces(),
     files: filesOf(s3, bucket),
+    anchors: await anchorsIn(s3, bucket),
     entriesOf: (day) => sources.ofDay(day),
+    entryAt: sources.entryAt,
     days: {
       first: (await sources.firstDay()) ?? today,
       last: (await sources.lastDay()) ?? today,
@@ -42,6 +47,8 @@ export const auditedIn = async (places: Places): Promise<Audited> => {
 };
 
 const [folder = "", extension = ""] = auditFileOf(" ").split(" ");
+const [anchors = "", json = ""] = anchorOf(" ").split(" ");
+const anchorsAtOnce = 8;
 
 interface Version {
   Key?: string | undefined;
@@ -50,37 +57,63 @@ interface Version {
   isMarker?: true;
 }
 
-/** Lists the bucket once, when the first file is asked for. */
+/** Every version of every anchor. */
+const anchorsIn = (s3: S3Client, Bucket: string): Promise<NamedAnchor[]> => {
+  const read = async (version: Version): Promise<NamedAnchor[]> => {
+    const text = await textOf(s3, Bucket, version);
+    const hour = (version.Key ?? "").replace(anchors, "").replace(json, "");
+    return text === undefined ? [] : [{ hour, anchor: anchorIn(text) }];
+  };
+  const found = mapConcurrent(versionsIn(s3, Bucket, anchors), read, anchorsAtOnce);
+  return Array.fromAsync(found).then((all) => all.flat());
+};
+
+const anchorIn = (text: string): NamedAnchor["anchor"] => {
+  try {
+    return anchorSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
+/** @returns undefined for a delete marker */
+const textOf = async (
+  s3: S3Client,
+  Bucket: string,
+  { Key, VersionId, isMarker }: Version,
+): Promise<string | undefined> => {
+  if (isMarker) return undefined;
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId }));
+  return Body?.transformToString();
+};
+
+/** Lists the files once, when the first one is asked for. */
 const filesOf = (s3: S3Client, Bucket: string): Files => {
   const listed = memoized(async () =>
-    Map.groupBy(await Array.fromAsync(versionsIn(s3, Bucket)), ({ Key = "" }) =>
+    Map.groupBy(await Array.fromAsync(versionsIn(s3, Bucket, folder)), ({ Key = "" }) =>
       Key.replace(folder, "").replace(extension, ""),
     ),
   );
 
-  const textOf = async ({ Key, VersionId, isMarker }: Version): Promise<string | undefined> => {
-    if (isMarker) return undefined;
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId }));
-    return Body?.transformToString();
-  };
-
   return {
-    days: async () => [...(await listed()).keys()],
+    names: async () => [...(await listed()).keys()],
 
-    versions: async function* (day) {
-      for (const version of (await listed()).get(day) ?? []) {
-        yield { text: await textOf(version), isLatest: version.IsLatest === true };
+    versions: async function* (name) {
+      for (const version of (await listed()).get(name) ?? []) {
+        yield { text: await textOf(s3, Bucket, version), isLatest: version.IsLatest === true };
       }
     },
   };
 };
 
 /** Of each key the latest first. */
-async function* versionsIn(s3: S3Client, Bucket: string): AsyncGenerator<Version> {
+async function* versionsIn(s3: S3Client, Bucket: string, Prefix: string): AsyncGenerator<Version> {
   let page: Partial<ListObjectVersionsCommandOutput> = {};
   do {
     const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page;
-    page = await s3.send(new ListObjectVersionsCommand({ Bucket, KeyMarker, VersionIdMarker }));
+    page = await s3.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix, KeyMarker, VersionIdMarker }),
+    );
     const { Versions = [], DeleteMarkers = [] } = page;
     const markers = DeleteMarkers.map((marker) => ({ ...marker, isMarker: true as const }));
     yield* [...markers, ...Versions].sort((a, b) => Number(b.IsLatest) - Number(a.IsLatest));

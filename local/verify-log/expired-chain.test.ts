@@ -1,6 +1,7 @@
 import { DeleteObjectCommand } from "@aws-sdk/client-s3";
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { signerOf } from "#functions/domain/audit/signature.ts";
 import { auditChain } from "#functions/store/logs/audit-chain.ts";
 import { auditFileStore } from "#functions/store/logs/audit-files.ts";
 import { logSources } from "#functions/store/logs/log-sources.ts";
@@ -29,6 +30,7 @@ const append = appendAudit({
   chain,
   files: auditFileStore({ bucket: auditBucket, s3 }),
   sources: logSources(main),
+  signer: async () => signerOf("first-key"),
   timeZone,
   clock: () => now,
 });
@@ -109,7 +111,9 @@ test("D86: a log whose beginning has expired is sound at every step of its remov
   expect(await verified()).toMatchObject({ findings: [], expiredDays: 1 });
   expect((await chain.closedDays()).map((closed) => closed.day)).toContain(day(1));
 
-  await s3.send(new DeleteObjectCommand({ Bucket: auditBucket, Key: `days/${day(1)}.jsonl` }));
+  await s3.send(
+    new DeleteObjectCommand({ Bucket: auditBucket, Key: `days/${day(1)}/00001.jsonl` }),
+  );
   expect(await found()).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import type { Report } from "./verify.ts";
 
 /** What `npm run verify-log` prints. */
 export const linesOf = (report: Report, newest: readonly ClosedDay[]): string[] => {
-  const { findings, entries, chained, closedDays, expiredDays, waiting, late } = report;
+  const { findings, entries, chained, closedDays, expiredDays, waiting, late, anchors, keys } =
+    report;
   return [
     `${counted(entries, "log entry", "log entries")}, ${chained.toLocaleString("en")} in the chain, ${counted(closedDays, "closed day", "closed days")}`,
     ...(expiredDays > 0
@@ -17,6 +18,9 @@ export const linesOf = (report: Report, newest: readonly ClosedDay[]): string[] 
       ? [
           `${counted(late, "entry", "entries")} joined the chain more than 15 minutes after the time that they name`,
         ]
+      : []),
+    ...(keys.length > 0
+      ? [`${counted(anchors, "anchor", "anchors")}, signed with the key ${keys.join(" and ")}`]
       : []),
     ...(newest.length > 0 ? ["Compare these roots with the emails:"] : []),
     ...newest.map(({ day, root }) => `  ${day} ${root}`),

@@ -1,18 +1,18 @@
-import { type ChainItem, entryHashOf, type SourcedEntry } from "#functions/domain/audit/chain.ts";
-import { isEntryExpired, isPast } from "#functions/domain/audit/expiry.ts";
-import { dayOf, daysBetween } from "#functions/domain/time/days.ts";
-import type { ClosedDay } from "#functions/store/logs/audit-chain.ts";
-import { type Chained, type Files, nameOf, walkChain } from "./walk-chain.ts";
+import { type ChainItem, closesWithinMs } from "#functions/domain/audit/chain.ts";
+import { isPast } from "#functions/domain/audit/expiry.ts";
+import { dayOf } from "#functions/domain/time/days.ts";
+import type { ClosedDay, Piece } from "#functions/store/logs/audit-chain.ts";
+import { type NamedAnchor, signatureCheck } from "./check-signatures.ts";
+import { type Entries, entryComparison } from "./compare-entries.ts";
+import { type Files, walkChain } from "./walk-chain.ts";
 
-export interface Audited {
+export interface Audited extends Entries {
   items: AsyncIterable<ChainItem>;
   closed: ClosedDay[];
+  pieces: Piece[];
   files: Files;
-  entriesOf: (day: string) => AsyncIterable<SourcedEntry>;
-  /** The first and the last day that have entries. */
-  days: { first: string; last: string };
+  anchors: NamedAnchor[];
   timeZone: string;
-  now: Date;
 }
 
 export interface Report {
@@ -27,66 +27,51 @@ export interface Report {
   late: number;
   /** Closed days whose entries may be gone, because they were kept as long as the settings said. */
   expiredDays: number;
+  anchors: number;
+  /** Public keys by which the chain is signed. */
+  keys: string[];
 }
 
-const chainedWithinMs = 5 * 60_000;
 const lateMs = 15 * 60_000;
-/** A day is closed ten minutes after its end. */
-const closedWithinMs = 60 * 60_000;
 
-/** Holds log entries, chain and files against each other (D85). */
+/** Holds log entries, chain, files and anchors against each other (D85). */
 export const verify = async (audited: Audited): Promise<Report> => {
-  const { items, closed, files, timeZone, now } = audited;
+  const { items, closed, pieces, files, anchors, days, timeZone, now } = audited;
   const findings: string[] = [];
+  const ofEntries: string[] = [];
   const find = (finding: string) => findings.push(finding);
-  const open = dayOf(new Date(now.getTime() - closedWithinMs), timeZone);
-  const chained = await walkChain({ items, closed, files, open, now }, find);
-  const { entries, waiting } = await compareEntries(audited, { chained, find });
-  const late = [...chained.values()].filter(({ waitedMs }) => waitedMs > lateMs).length;
-  return {
-    ...{ findings, entries, waiting, late },
-    chained: chained.size,
-    closedDays: closed.length,
-    expiredDays: closed.filter(({ expiresFrom }) => isPast(expiresFrom, now)).length,
+  const open = dayOf(new Date(now.getTime() - closesWithinMs), timeZone);
+  const expired = closed.filter(({ expiresFrom }) => isPast(expiresFrom, now));
+  const expiredTo = Math.max(0, ...expired.map(({ lastSeq }) => lastSeq));
+  const signatures = signatureCheck({ anchors, expiredTo, now }, find);
+  const today = dayOf(now, timeZone);
+  const first = [days.first, closed[0]?.day ?? today, today].sort()[0] ?? today;
+  const last = days.last > today ? days.last : today;
+  const comparison = entryComparison({ ...audited, days: { first, last } }, (finding) =>
+    ofEntries.push(finding),
+  );
+  let chained = 0;
+  let late = 0;
+  let lastSeq = closed.at(-1)?.lastSeq ?? 0;
+  const each = async (item: ChainItem) => {
+    chained += 1;
+    lastSeq = Math.max(lastSeq, item.seq);
+    if (Date.parse(item.chainedAt) - Date.parse(String(item.entry.at)) > lateMs) late += 1;
+    signatures.item(item);
+    await comparison.item(item);
   };
-};
-
-const compareEntries = async (
-  { entriesOf, days, timeZone, now }: Audited,
-  { chained, find }: { chained: Map<string, Chained>; find: (finding: string) => void },
-) => {
-  const missing = new Map(chained);
-  let entries = 0;
-  let waiting = 0;
-  for (const day of daysOf(days, { chained, today: dayOf(now, timeZone) })) {
-    for await (const { source, entry } of entriesOf(day)) {
-      entries += 1;
-      const name = nameOf(source);
-      const inChain = chained.get(name);
-      missing.delete(name);
-      // DynamoDB removes an expired entry some time later, perhaps after its proof.
-      if (!inChain && isEntryExpired(entry, now)) continue;
-      if (!inChain) {
-        const ageMs = now.getTime() - Date.parse(source.sk.split("#")[0] ?? "");
-        if (ageMs <= chainedWithinMs) waiting += 1;
-        else find(`${name} is not in the chain: it was inserted later, or the worker is behind`);
-      } else if (entryHashOf(entry) !== inChain.entryHash) {
-        find(`${name} was changed: it differs from number ${inChain.seq} of the chain`);
-      }
-    }
-  }
-  for (const [name, { seq, isExpired }] of missing) {
-    if (!isExpired) find(`${name} was removed: it is number ${seq} of the chain`);
-  }
-  return { entries, waiting };
-};
-
-/** Every day that an entry may be of, also when the counter of its day is gone. */
-const daysOf = (
-  { first, last }: Audited["days"],
-  { chained, today }: { chained: Map<string, Chained>; today: string },
-): string[] => {
-  const inChain = [...chained.keys()].map((name) => name.split(" ")[0]?.slice(-10) ?? first);
-  const all = [...new Set([first, last, today, ...inChain])].sort();
-  return daysBetween(all[0] ?? first, all.at(-1) ?? last);
+  await walkChain({ items, closed, pieces, files, open, now, each }, find);
+  signatures.end(lastSeq);
+  const { entries, waiting } = await comparison.end();
+  return {
+    findings: [...findings, ...ofEntries],
+    entries,
+    chained,
+    closedDays: closed.length,
+    waiting,
+    late,
+    expiredDays: expired.length,
+    anchors: anchors.length,
+    keys: signatures.keys,
+  };
 };

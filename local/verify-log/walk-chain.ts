@@ -4,15 +4,16 @@ import {
   hashOf,
   lineOf,
   noHead,
-  type Source,
 } from "#functions/domain/audit/chain.ts";
-import { isEntryExpired, isPast, itemExpiry } from "#functions/domain/audit/expiry.ts";
-import type { ClosedDay } from "#functions/store/logs/audit-chain.ts";
+import { isPast, itemExpiry } from "#functions/domain/audit/expiry.ts";
+import type { ClosedDay, Piece } from "#functions/store/logs/audit-chain.ts";
+import { pieceName } from "#functions/store/logs/audit-files.ts";
 
 export interface Files {
-  days: () => Promise<string[]>;
+  /** Of a day, or of a piece of a day. */
+  names: () => Promise<string[]>;
   /** The bucket keeps what was overwritten or deleted. The latest version comes first. */
-  versions: (day: string) => AsyncIterable<FileVersion>;
+  versions: (name: string) => AsyncIterable<FileVersion>;
 }
 
 interface FileVersion {
@@ -24,64 +25,64 @@ interface FileVersion {
 interface Chain {
   items: AsyncIterable<ChainItem>;
   closed: ClosedDay[];
+  pieces: Piece[];
   files: Files;
   /** The first day that may be open. */
   open: string;
   now: Date;
+  /** Gets each item, in order. */
+  each: (item: ChainItem) => Promise<void>;
 }
 
-export interface Chained {
-  seq: number;
-  entryHash: string;
-  waitedMs: number;
-  /** The entry itself may be gone. */
-  isExpired: boolean;
-}
-
-export const nameOf = ({ pk, sk }: Source): string => `${pk} ${sk}`;
+type Find = (finding: string) => void;
 
 /**
- * Follows the chain and compares its days. Its beginning may have expired: then the row of each
- * expired day is the proof of its numbers. @returns what it holds, by log row
+ * Follows the chain and compares its days and files; it holds the items of one file at most. The
+ * beginning of the chain may have expired: then the row of each expired day is the proof of its numbers.
  */
-export const walkChain = async (
-  { items, closed, files, open, now }: Chain,
-  find: (finding: string) => void,
-): Promise<Map<string, Chained>> => {
-  const chained = new Map<string, Chained>();
+export const walkChain = async (chain: Chain, find: Find): Promise<void> => {
+  const { items, closed, pieces, files, open, now, each } = chain;
   const days = new Map(closed.map((one) => [one.day, one]));
   const expired = closed.filter(({ expiresFrom }) => isPast(expiresFrom, now));
+  const waiting = partsOf(closed, pieces);
+  const names = new Set(waiting.map(({ name }) => name));
+  let read: Part[] = [];
+  const endParts = async (before: number) => {
+    const ended = read.filter(({ lastSeq }) => lastSeq < before);
+    read = read.filter(({ lastSeq }) => lastSeq >= before);
+    for (const part of ended) await checkPart(part, { files, now }, find);
+  };
   let before: Pick<ChainItem, "seq" | "hash"> = noHead;
-  let ofDay: ChainItem[] = [];
-  const endDay = async () => {
-    const day = ofDay[0]?.day;
-    if (day) await endOf({ day, items: ofDay, closed: days.get(day), files, open, now }, find);
-    if (day) days.delete(day);
-    ofDay = [];
+  let ofDay: DayRead | undefined;
+  const endDay = () => {
+    if (!ofDay) return;
+    checkDay(ofDay, { closed: days.get(ofDay.day), open, now }, find);
+    days.delete(ofDay.day);
   };
   for await (const item of items) {
     checkLink({ before, item, expired }, find);
-    const name = nameOf(item.source);
-    const twice = chained.get(name);
-    if (twice) find(`${name} is in the chain twice, with the numbers ${twice.seq} and ${item.seq}`);
-    const waitedMs = Date.parse(item.chainedAt) - Date.parse(String(item.entry.at));
-    const isExpired = isEntryExpired(item.entry, now);
-    chained.set(name, { seq: item.seq, entryHash: item.entryHash, waitedMs, isExpired });
-    if (item.day !== ofDay[0]?.day) await endDay();
-    ofDay.push(item);
+    await endParts(item.seq);
+    while (waiting[0] && waiting[0].firstSeq <= item.seq) read.push(...waiting.splice(0, 1));
+    await endParts(item.seq);
+    for (const part of read) part.items.push(item);
+    if (item.day !== ofDay?.day) {
+      endDay();
+      ofDay = { day: item.day, first: item.seq, last: item.seq, count: 0, root: "" };
+    }
+    Object.assign(ofDay, { last: item.seq, count: ofDay.count + 1, root: item.hash });
+    await each(item);
     before = item;
   }
-  await endDay();
+  read.push(...waiting);
+  await endParts(Number.POSITIVE_INFINITY);
+  endDay();
   for (const [day, row] of days) {
-    if (isPast(row.expiresFrom, now))
-      await checkExpired({ items: [], closed: row, files, now }, find);
-    else find(`${day} is closed, and the chain has nothing of it`);
+    if (!isPast(row.expiresFrom, now)) find(`${day} is closed, and the chain has nothing of it`);
   }
-  const known = new Set(closed.map(({ day }) => day));
-  for (const day of await files.days()) {
-    if (!known.has(day)) find(`The bucket has a file of ${day}, a day that is not closed`);
+  for (const row of closed) checkPieces(row, pieces, find);
+  for (const name of await files.names()) {
+    if (!names.has(name)) find(`The bucket has the file ${name}, which no row names`);
   }
-  return chained;
 };
 
 interface Link {
@@ -90,7 +91,7 @@ interface Link {
   expired: readonly ClosedDay[];
 }
 
-const checkLink = ({ before, item, expired }: Link, find: (finding: string) => void): void => {
+const checkLink = ({ before, item, expired }: Link, find: Find): void => {
   const { seq } = item;
   const missing = afterExpired(before.seq + 1, expired);
   if (missing < seq) find(`Of the chain the numbers ${missing} to ${seq - 1} are missing`);
@@ -113,37 +114,93 @@ const afterExpired = (from: number, expired: readonly ClosedDay[]): number =>
     from,
   );
 
-interface Day {
+interface DayRead {
   day: string;
-  items: ChainItem[];
-  closed: ClosedDay | undefined;
-  files: Files;
-  open: string;
-  now: Date;
+  first: number;
+  last: number;
+  count: number;
+  root: string;
 }
 
-const endOf = (day: Day, find: (finding: string) => void): Promise<void> =>
-  day.closed && isPast(day.closed.expiresFrom, day.now)
-    ? checkExpired({ ...day, closed: day.closed }, find)
-    : checkDay(day, find);
+const checkDay = (
+  { day, first, last, count, root }: DayRead,
+  { closed, open, now }: Pick<Chain, "open" | "now"> & { closed: ClosedDay | undefined },
+  find: Find,
+): void => {
+  if (!closed) {
+    if (day < open) find(`${day} is over and not closed`);
+    return;
+  }
+  if (isPast(closed.expiresFrom, now)) return;
+  const isSame =
+    closed.firstSeq === first &&
+    closed.lastSeq === last &&
+    closed.count === count &&
+    closed.root === root;
+  if (!isSame) find(`The row of ${day} does not fit the chain`);
+};
 
-type ExpiredDay = Pick<Day, "items" | "files" | "now"> & { closed: ClosedDay };
+/** The rows of the pieces of a day follow each other and lead to its row. */
+const checkPieces = (row: ClosedDay, pieces: readonly Piece[], find: Find): void => {
+  if (row.pieces === undefined) return;
+  const all = pieces.filter(({ day }) => day === row.day);
+  const last = all.at(-1);
+  const isWhole =
+    all.length === row.pieces &&
+    last?.lastSeq === row.lastSeq &&
+    last.root === row.root &&
+    all.every(
+      ({ number, firstSeq }, index) =>
+        number === index + 1 && firstSeq === (all[index - 1]?.lastSeq ?? row.firstSeq - 1) + 1,
+    );
+  if (!isWhole) find(`The rows of the files of ${row.day} do not fit its row`);
+};
+
+/** A file, and what the chain has of it. */
+interface Part {
+  name: string;
+  day: string;
+  firstSeq: number;
+  lastSeq: number;
+  root: string;
+  expiresFrom?: number;
+  /** The root of the part before. */
+  rootBefore: string | undefined;
+  items: ChainItem[];
+}
+
+/** Pieces, and whole days of release 1.0.0. */
+const partsOf = (closed: readonly ClosedDay[], pieces: readonly Piece[]): Part[] => {
+  const whole = closed.filter((row) => row.pieces === undefined);
+  const rows = [
+    ...whole.map((row) => ({ ...row, name: row.day })),
+    ...pieces.map((row) => ({ ...row, name: pieceName(row.day, row.number) })),
+  ].sort((one, other) => one.firstSeq - other.firstSeq);
+  const roots = new Map(rows.map(({ lastSeq, root }) => [lastSeq, root]));
+  return rows.map((row) => ({ ...row, rootBefore: roots.get(row.firstSeq - 1), items: [] }));
+};
+
+const checkPart = (part: Part, { files, now }: Pick<Chain, "files" | "now">, find: Find) =>
+  isPast(part.expiresFrom, now)
+    ? checkExpired(part, { files, now }, find)
+    : checkWhole(part, files, find);
 
 /** Its items go one after the other, then its file. What is there must fit. */
 const checkExpired = async (
-  { items, closed, files, now }: ExpiredDay,
-  find: (finding: string) => void,
+  part: Part,
+  { files, now }: Pick<Chain, "files" | "now">,
+  find: Find,
 ): Promise<void> => {
-  const { day } = closed;
+  const { name, items } = part;
   const present = new Map(items.map((item) => [item.seq, lineOf(item)]));
   const seen = new Set<string>();
-  for await (const { text, isLatest } of files.versions(day)) {
+  for await (const { text, isLatest } of files.versions(name)) {
     // The bucket removes a file of this age by a delete marker.
     if (text === undefined || seen.has(text)) continue;
     seen.add(text);
     const kept = itemsIn(text);
-    if (!isWhole(kept, closed)) {
-      find(`${nameOfVersion(day, isLatest)} does not fit its row`);
+    if (!isWhole(kept, part)) {
+      find(`${nameOfVersion(name, isLatest)} does not fit its row`);
       continue;
     }
     for (const item of kept) {
@@ -151,7 +208,7 @@ const checkExpired = async (
       if (line === undefined && !isPast(itemExpiry(item.entry), now)) {
         find(`Number ${item.seq} of the chain was removed before its time`);
       } else if (line !== undefined && line !== lineOf(item)) {
-        find(`The file of ${day} differs from number ${item.seq} of the chain`);
+        find(`The file of ${name} differs from number ${item.seq} of the chain`);
       }
     }
   }
@@ -168,57 +225,54 @@ const itemsIn = (text: string): ChainItem[] => {
   }
 };
 
-/** The hashes of a whole day lead to its root. */
-const isWhole = (items: readonly ChainItem[], { firstSeq, lastSeq, root }: ClosedDay): boolean =>
+/** Its hashes lead from the root of the part before to its own. */
+const isWhole = (
+  items: readonly ChainItem[],
+  { firstSeq, lastSeq, root, rootBefore }: Part,
+): boolean =>
   items.length === lastSeq - firstSeq + 1 &&
   items.at(-1)?.hash === root &&
-  items.every(
-    (item, index) =>
+  items.every((item, index) => {
+    const previous = items[index - 1]?.hash ?? rootBefore;
+    return (
       item.seq === firstSeq + index &&
-      (index === 0 || item.previousHash === items[index - 1]?.hash) &&
+      (previous === undefined || item.previousHash === previous) &&
       entryHashOf(item.entry) === item.entryHash &&
-      hashOf(item) === item.hash,
-  );
+      hashOf(item) === item.hash
+    );
+  });
 
-const checkDay = async (
-  { day, items, closed, files, open }: Day,
-  find: (finding: string) => void,
-): Promise<void> => {
-  if (!closed) {
-    if (day < open) find(`${day} is over and not closed`);
-    return;
-  }
-  const [first, last] = [items[0], items.at(-1)];
-  if (
-    closed.firstSeq !== first?.seq ||
-    closed.lastSeq !== last?.seq ||
-    closed.count !== items.length ||
-    closed.root !== last.hash
-  ) {
-    find(`The row of ${day} does not fit the chain`);
-  }
-  await checkFile({ day, lines: items.map(lineOf), files }, find);
+const checkWhole = async (part: Part, files: Files, find: Find): Promise<void> => {
+  const { name, day, items, firstSeq, lastSeq, root } = part;
+  const isSame =
+    items[0]?.seq === firstSeq &&
+    items.at(-1)?.seq === lastSeq &&
+    items.at(-1)?.hash === root &&
+    items.every((item) => item.day === day);
+  // The row of a whole day is compared with the day.
+  if (!isSame && name !== day) find(`The row of the file ${name} does not fit the chain`);
+  await checkFile({ name, lines: items.map(lineOf), files }, find);
 };
 
 const checkFile = async (
-  { day, lines, files }: { day: string; lines: string[]; files: Files },
-  find: (finding: string) => void,
+  { name, lines, files }: { name: string; lines: string[]; files: Files },
+  find: Find,
 ): Promise<void> => {
   const whole = lines.join("");
   let isMissing = true;
-  for await (const { text, isLatest } of files.versions(day)) {
+  for await (const { text, isLatest } of files.versions(name)) {
     if (isLatest && text !== undefined) isMissing = false;
     if (text === undefined) {
-      if (!isLatest) find(`The file of ${day} was deleted and put again`);
+      if (!isLatest) find(`The file of ${name} was deleted and put again`);
     } else if (text !== whole) {
-      find(`${nameOfVersion(day, isLatest)} ${differenceOf(lines, text)}`);
+      find(`${nameOfVersion(name, isLatest)} ${differenceOf(lines, text)}`);
     }
   }
-  if (isMissing) find(`The file of ${day} is missing`);
+  if (isMissing) find(`The file of ${name} is missing`);
 };
 
-const nameOfVersion = (day: string, isLatest: boolean): string =>
-  isLatest ? `The file of ${day}` : `An earlier version of the file of ${day}`;
+const nameOfVersion = (name: string, isLatest: boolean): string =>
+  isLatest ? `The file of ${name}` : `An earlier version of the file of ${name}`;
 
 const differenceOf = (lines: string[], text: string): string => {
   const kept = text.split("\n");

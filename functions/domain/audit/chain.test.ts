@@ -5,6 +5,7 @@ import { canonical, entryHashOf, hashOf, lineOf, linked, noHead } from "./chain.
 const at = (time: string) => ({
   now: new Date(time),
   dayOf: (moment: Date) => dayOf(moment, "Africa/Lagos"),
+  sign: (from: number, hash: string) => ({ from, value: `signed ${hash}` }),
 });
 const entry = (message: string) => ({
   source: { pk: "LOG#admin#2026-11-03", sk: `2026-11-03T09:00:00.000Z#${message}` },
@@ -23,6 +24,13 @@ test("D85: each item has the next number and the hash of the one before", () => 
   }
   const [three] = two ? linked(two, [entry("three")], at("2026-11-04T08:00:00.000Z")) : [];
   expect(three).toMatchObject({ seq: 3, previousHash: two?.hash });
+});
+
+test("D85: the last item of a batch is signed, for all of its numbers", () => {
+  const [one, two] = linked(noHead, [entry("one"), entry("two")], at("2026-11-03T09:00:00.000Z"));
+
+  expect(one).not.toHaveProperty("signature");
+  expect(two?.signature).toEqual({ from: 1, value: `signed ${two?.hash}` });
 });
 
 test.each(["seq", "chainedAt", "day", "source", "entryHash", "previousHash"] as const)(

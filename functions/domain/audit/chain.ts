@@ -13,7 +13,16 @@ export interface SourcedEntry {
   entry: Entry;
 }
 
-/** A log entry in the chain. Its hash covers everything beside the content, which has its own. */
+/** Of a batch, from this number to its last item, which carries the signature. */
+export interface Signature {
+  from: number;
+  value: string;
+}
+
+/**
+ * A log entry in the chain. Its hash covers everything beside the content, which has its own, and
+ * the signature, which covers the hash. Release 1.0.0 signed nothing.
+ */
 export interface ChainItem extends SourcedEntry {
   seq: number;
   chainedAt: string;
@@ -22,6 +31,7 @@ export interface ChainItem extends SourcedEntry {
   entryHash: string;
   previousHash: string;
   hash: string;
+  signature?: Signature;
 }
 
 export type Head = Pick<ChainItem, "seq" | "chainedAt" | "hash">;
@@ -32,31 +42,38 @@ export const noHead: Head = { seq: 0, chainedAt: "", hash: "0".repeat(64) };
 interface Appending {
   now: Date;
   dayOf: (at: Date) => string;
+  sign: (from: number, hash: string) => Signature;
 }
 
-/** @returns the items of these entries, after this head */
+/** A day of five million entries takes hours. Later, the log is behind and a day that is not closed is a finding. */
+export const closesWithinMs = 4 * 3_600_000;
+
+/** @returns the items of these entries, after this head, as one signed batch */
 export const linked = (
   head: Head,
   entries: readonly SourcedEntry[],
-  { now, dayOf }: Appending,
+  { now, dayOf, sign }: Appending,
 ): ChainItem[] => {
   // Time never goes back along the chain, whichever clock is late: a closed day stays closed.
   const chainedAt = head.chainedAt > now.toISOString() ? head.chainedAt : now.toISOString();
   const day = dayOf(new Date(chainedAt));
   let previousHash = head.hash;
+  const first = head.seq + 1;
   return entries.map(({ source, entry }, index) => {
     const item = {
-      ...{ seq: head.seq + index + 1, chainedAt, day, source, entry },
+      ...{ seq: first + index, chainedAt, day, source, entry },
       ...{ entryHash: entryHashOf(entry), previousHash },
     };
-    previousHash = hashOf(item);
-    return { ...item, hash: previousHash };
+    const hash = hashOf(item);
+    previousHash = hash;
+    const isLast = index === entries.length - 1;
+    return { ...item, hash, ...(isLast && { signature: sign(first, hash) }) };
   });
 };
 
 export const entryHashOf = (entry: Entry): string => digest(entry);
 
-export const hashOf = (item: Omit<ChainItem, "hash" | "entry">): string => {
+export const hashOf = (item: Omit<ChainItem, "hash" | "entry" | "signature">): string => {
   const { seq, chainedAt, day, source, entryHash, previousHash } = item;
   return digest({ seq, chainedAt, day, source, entryHash, previousHash });
 };
@@ -68,7 +85,7 @@ export const canonical = (value: unknown): string =>
     return isObject(part) ? Object.fromEntries(Object.entries(part).sort(byName)) : part;
   });
 
-/** The file of a day: a line for each item. */
+/** A file of a day has a line for each item. */
 export const lineOf = (item: ChainItem): string => `${canonical(item)}\n`;
 
 const digest = (value: unknown): string =>

@@ -8,11 +8,11 @@ import {
   type SourcedEntry,
 } from "../../domain/audit/chain.ts";
 import { itemExpiry } from "../../domain/audit/expiry.ts";
-import { putNew } from "../table/expressions.ts";
+import { put, putNew } from "../table/expressions.ts";
 import { auditKeys } from "../table/keys.ts";
 import { queryItems, queryPage, readItems } from "../table/reads.ts";
 import { keyIn, readerOf } from "../table/stored-item.ts";
-import { isWritten, type Table } from "../table/table.ts";
+import { isWritten, type Table, transact } from "../table/table.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 
@@ -30,6 +30,7 @@ const itemOf = readerOf(
     entryHash: z.string(),
     previousHash: z.string(),
     hash: z.string(),
+    signature: z.object({ from: z.number(), value: z.string() }).exactOptional(),
   }),
 );
 
@@ -42,14 +43,46 @@ const closedOf = readerOf(
     count: z.number(),
     root: z.string(),
     expiresFrom: z.number().exactOptional(),
+    pieces: z.number().exactOptional(),
   }),
 );
-/** `expiresFrom`: from when on the items of the day may be gone. The row stays, as their proof. */
+/**
+ * `expiresFrom`: from when on the items of the day may be gone. The row stays, as their proof.
+ * `pieces`: the number of its files; release 1.0.0 put one file without a number.
+ */
 export type ClosedDay = ReturnType<typeof closedOf>;
+
+const pieceOf = readerOf(
+  "piece of a day",
+  z.object({
+    day: z.string(),
+    number: z.number(),
+    firstSeq: z.number(),
+    lastSeq: z.number(),
+    root: z.string(),
+    expiresFrom: z.number().exactOptional(),
+  }),
+);
+/** A file of a day, whose items lead to this root. */
+export type Piece = ReturnType<typeof pieceOf>;
+
+const placeOf = readerOf(
+  "place of the worker",
+  z.object({
+    from: z.string().exactOptional(),
+    late: z.object({ day: z.string(), from: z.string() }).exactOptional(),
+    anchor: z.object({ hour: z.string(), seq: z.number() }).exactOptional(),
+  }),
+);
+/**
+ * `from`: every entry whose sort key is before this time or key is in the chain. `late`: how far the log of a day was read
+ * once more. `anchor`: the last one.
+ */
+export type Place = ReturnType<typeof placeOf>;
 
 export type AuditChain = ReturnType<typeof auditChain>;
 
-/** Rows are put, and only where there is none. */
+/** Rows are put, and only where there is none; the place alone is overwritten. */
 export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
   const last = async (pk: string): Promise<Record<string, unknown> | undefined> => {
     const { items } = await queryPage(table, {
@@ -59,6 +92,22 @@ export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
       Limit: 1,
     });
     return items[0];
+  };
+
+  const inPartition = async (pk: string, begin = ""): Promise<Record<string, unknown>[]> =>
+    Array.fromAsync(
+      queryItems(table, {
+        KeyConditionExpression: `pk = :pk${begin && " AND begins_with(sk, :begin)"}`,
+        ExpressionAttributeValues: { ":pk": pk, ...(begin && { ":begin": begin }) },
+      }),
+    );
+
+  const from = (seq: number) => {
+    const { pk, sk } = auditKeys.chained(seq);
+    return {
+      KeyConditionExpression: "pk = :pk AND sk >= :from",
+      ExpressionAttributeValues: { ":pk": pk, ":from": sk },
+    };
   };
 
   const lastClosed = async (): Promise<ClosedDay | undefined> => {
@@ -100,23 +149,38 @@ export const auditChain = ({ table, main }: { table: Table; main: Table }) => {
       ),
 
     itemsFrom: async function* (seq: number): AsyncGenerator<ChainItem> {
-      const { pk, sk } = auditKeys.chained(seq);
-      const found = queryItems(table, {
-        KeyConditionExpression: "pk = :pk AND sk >= :from",
-        ExpressionAttributeValues: { ":pk": pk, ":from": sk },
-      });
-      for await (const item of found) yield itemOf(item);
+      for await (const item of queryItems(table, from(seq))) yield itemOf(item);
+    },
+
+    firstFrom: async (seq: number): Promise<ChainItem | undefined> => {
+      const { items } = await queryPage(table, { ...from(seq), Limit: 1 });
+      return items[0] && itemOf(items[0]);
     },
 
     lastClosed,
 
-    closedDays: async (): Promise<ClosedDay[]> => {
-      const found = queryItems(table, {
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": auditKeys.closedDay("").pk },
-      });
-      return (await Array.fromAsync(found)).map(closedOf);
+    closedDays: async (): Promise<ClosedDay[]> =>
+      (await inPartition(auditKeys.closedDay("").pk)).map(closedOf),
+
+    lastPiece: async (): Promise<Piece | undefined> => {
+      const item = await last(auditKeys.piece("", 0).pk);
+      return item && pieceOf(item);
     },
+
+    /** Of this day, or of all days. */
+    pieces: async (day?: string): Promise<Piece[]> =>
+      (await inPartition(auditKeys.piece("", 0).pk, day && `${day}#`)).map(pieceOf),
+
+    /** @returns false if another worker was faster */
+    addPiece: (piece: Piece): Promise<boolean> =>
+      isWritten(table, [
+        putNew(table.name, { ...auditKeys.piece(piece.day, piece.number), ...piece }),
+      ]),
+
+    place: async (): Promise<Place> => placeOf((await last(auditKeys.place().pk)) ?? {}),
+
+    keepPlace: (place: Place): Promise<void> =>
+      transact(table, [put(table.name, { ...auditKeys.place(), ...place })]),
 
     /** With the log entry and the email of the root. @returns false if the day is closed already */
     close: (closed: ClosedDay, log: LogEntry): Promise<boolean> =>

@@ -1,12 +1,28 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { z } from "zod";
+import { canonical } from "../../domain/audit/chain.ts";
+import { type Anchor, hourOf } from "../../domain/audit/signature.ts";
 import { awsLimits } from "../../services/aws-limits.ts";
 
-/** Milliseconds for the file of a day, which may have tens of megabytes. */
-const requestTimeout = 60_000;
+/** Milliseconds for a file, which has some megabytes. */
+const requestTimeout = 20_000;
 
 export type AuditFiles = ReturnType<typeof auditFileStore>;
 
-export const auditFileOf = (day: string): string => `days/${day}.jsonl`;
+/** Of a day of release 1.0.0, or of a piece of a day. */
+export const auditFileOf = (name: string): string => `days/${name}.jsonl`;
+
+export const pieceName = (day: string, number: number): string =>
+  `${day}/${String(number).padStart(5, "0")}`;
+
+export const anchorOf = (hour: string): string => `anchors/${hour}.json`;
+
+export const anchorSchema = z.object({
+  seq: z.number(),
+  hash: z.string(),
+  at: z.string(),
+  signatures: z.array(z.object({ publicKey: z.string(), value: z.string() })),
+});
 
 /** The bucket keeps each file under Object Lock and takes none a second time. */
 export const auditFileStore = ({
@@ -18,21 +34,24 @@ export const auditFileStore = ({
 }: {
   bucket: string;
   s3?: S3Client;
-}) => ({
-  /** A file that is there stays as it is: `verify-log` compares it with the chain. */
-  put: async (day: string, text: string): Promise<void> => {
+}) => {
+  /** @returns false if there is one: it stays as it is, and `verify-log` compares it with the chain */
+  const putNew = async (Key: string, Body: string, ContentType: string): Promise<boolean> => {
     try {
       await s3.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: auditFileOf(day),
-          Body: text,
-          ContentType: "application/jsonl",
-          IfNoneMatch: "*",
-        }),
+        new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, IfNoneMatch: "*" }),
       );
+      return true;
     } catch (error) {
       if ((error as Error).name !== "PreconditionFailed") throw error;
+      return false;
     }
-  },
-});
+  };
+
+  return {
+    put: (day: string, number: number, text: string) =>
+      putNew(auditFileOf(pieceName(day, number)), text, "application/jsonl"),
+    anchor: (anchor: Anchor) =>
+      putNew(anchorOf(hourOf(anchor.at)), canonical(anchor), "application/json"),
+  };
+};

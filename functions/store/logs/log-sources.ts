@@ -1,8 +1,8 @@
 import { logTypes } from "#shared/kyc/log-types.ts";
-import type { SourcedEntry } from "../../domain/audit/chain.ts";
+import type { Entry, Source, SourcedEntry } from "../../domain/audit/chain.ts";
 import { keys } from "../table/keys.ts";
-import { queryItems, queryPage } from "../table/reads.ts";
-import { keyIn } from "../table/stored-item.ts";
+import { queryItems, queryPage, readItem } from "../table/reads.ts";
+import { type Item, keyIn } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 
 export type LogSources = ReturnType<typeof logSources>;
@@ -17,6 +17,11 @@ export const logSources = (table: Table) => ({
   /** In order of time, from this time on. */
   ofDay: (day: string, from = ""): AsyncGenerator<SourcedEntry> =>
     merged(logTypes.map((type) => entriesOf(table, { type, day, from }))),
+
+  entryAt: async (source: Source): Promise<Entry | undefined> => {
+    const item = await readItem(table, source);
+    return item && sourced(item).entry;
+  },
 });
 
 /** Of each type, in order. */
@@ -51,11 +56,12 @@ const entriesOf = async function* (
     // DynamoDB allows no empty text as a key.
     ExpressionAttributeValues: { ":pk": pk, ":from": from || "0" },
   });
-  for await (const item of found) {
-    const source = keyIn(item);
-    const { pk: _pk, sk: _sk, ...entry } = item;
-    yield { source, entry };
-  }
+  for await (const item of found) yield sourced(item);
+};
+
+const sourced = (item: Item): SourcedEntry => {
+  const { pk: _pk, sk: _sk, ...entry } = item;
+  return { source: keyIn(item), entry };
 };
 
 const merged = async function* (

@@ -119,7 +119,7 @@ export const rowKinds = [
 export type RowKind = (typeof rowKinds)[number];
 
 /** How the partition keys of the audit table begin. */
-export type AuditRowKind = "CHAIN" | "DAYS" | "ENTRY";
+export type AuditRowKind = "CHAIN" | "DAYS" | "ENTRY" | "PIECES" | "PLACE";
 
 /** Kinds whose rows are in one partition. */
 const single: readonly string[] = [
@@ -131,6 +131,8 @@ const single: readonly string[] = [
   "RETENTION",
   "CHAIN",
   "DAYS",
+  "PIECES",
+  "PLACE",
 ];
 
 /** As a policy names the keys of a kind. */

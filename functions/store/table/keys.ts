@@ -242,4 +242,11 @@ export const auditKeys = {
   /** Says that this log entry is in the chain, so that it is never there twice. */
   marker: (pk: string, sk: string): Key => ({ pk: `ENTRY#${pk}#${sk}`, sk: meta }),
   closedDay: (day: string): Key => ({ pk: "DAYS", sk: day }),
+  /** A file of a day. */
+  piece: (day: string, number: number): Key => ({
+    pk: "PIECES",
+    sk: `${day}#${String(number).padStart(5, "0")}`,
+  }),
+  /** Where the worker goes on: no proof, and the one row that is overwritten. */
+  place: (): Key => ({ pk: "PLACE", sk: meta }),
 } as const;

@@ -1,10 +1,11 @@
-import { GetObjectCommand } from "@aws-sdk/client-s3";
+import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { ofFunction } from "#local/iam/current-function.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { auditBucket, startImages, startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { hashOf, noHead } from "../../domain/audit/chain.ts";
+import { isBatchSigned, signerOf } from "../../domain/audit/signature.ts";
 import { auditChain } from "../../store/logs/audit-chain.ts";
 import { auditFileStore } from "../../store/logs/audit-files.ts";
 import { logSources } from "../../store/logs/log-sources.ts";
@@ -27,6 +28,7 @@ const deps = {
   chain: auditChain({ table: audit, main }),
   files: auditFileStore({ bucket: auditBucket, s3 }),
   sources: logSources(main),
+  signer: async () => signerOf("first-key"),
   timeZone: "Africa/Lagos",
   clock,
 };
@@ -44,6 +46,25 @@ const soundly = async () => {
     expect(item).toMatchObject({ seq: index + 1, previousHash, hash: hashOf(item) });
     previousHash = item.hash;
   }
+};
+
+const textOf = async (Key: string) => {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: auditBucket, Key }));
+  return (await Body?.transformToString()) ?? "";
+};
+const namesOf = async (Prefix: string) => {
+  const listing = new ListObjectsV2Command({ Bucket: auditBucket, Prefix });
+  return ((await s3.send(listing)).Contents ?? []).map(({ Key = "" }) => Key);
+};
+/** Of each file of a day. */
+const itemsOfFiles = async (day: string) => {
+  const texts = await Promise.all((await namesOf(`days/${day}/`)).map(textOf));
+  return texts.map((text) =>
+    text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  );
 };
 
 test("D85: entries of all types join the chain once, in order of time", async () => {
@@ -106,6 +127,7 @@ test("D85: a worker that dies between two transactions is continued by the next"
 
 test("D85: a worker without time left says for how long entries have been waiting", async () => {
   pass(10);
+  await append();
   await write("waits");
   pass(20);
   let asked = 0;
@@ -113,7 +135,7 @@ test("D85: a worker without time left says for how long entries have been waitin
 
   await worker({ clock: passing })();
 
-  expect(logged("audit.appended")[0]?.[2]).toEqual({ count: 0, minutesBehind: 21 });
+  expect(logged("audit.appended").at(-1)?.[2]).toEqual({ count: 0, minutesBehind: 21 });
   await append();
   expect(await messages()).toContain("waits");
 });
@@ -133,13 +155,9 @@ test("D85: after the end of a day its chain is in the bucket, and its root goes 
 
   const root = ofDay.at(-1)?.hash;
   const count = ofDay.length;
-  const closed = { day: "2026-11-03", firstSeq: 1, lastSeq: count, count, root };
+  const closed = { day: "2026-11-03", firstSeq: 1, lastSeq: count, count, root, pieces: 1 };
   expect(await deps.chain.closedDays()).toEqual([closed]);
-  const { Body } = await s3.send(
-    new GetObjectCommand({ Bucket: auditBucket, Key: "days/2026-11-03.jsonl" }),
-  );
-  const lines = ((await Body?.transformToString()) ?? "").trimEnd().split("\n");
-  expect(lines.map((line) => JSON.parse(line))).toEqual(ofDay);
+  expect(await itemsOfFiles("2026-11-03")).toEqual([ofDay]);
 
   const [mail, ...others] = await rowsOf(main, (row) => row.mail === "alert");
   expect(others).toEqual([]);
@@ -166,11 +184,11 @@ test("D85: a day whose file was put before the worker died is closed by the next
   });
 });
 
-test("D85: rows are only put: nothing of the chain expires", async () => {
+test("D85: rows are put and nothing of the chain expires", async () => {
   const rows = await rowsOf(audit);
 
   const starts = new Set(rows.map(({ pk }) => pk.split("#")[0]));
-  expect(starts).toEqual(new Set(["CHAIN", "ENTRY", "DAYS"]));
+  expect(starts).toEqual(new Set(["CHAIN", "ENTRY", "DAYS", "PIECES", "PLACE"]));
   expect(rows.filter((row) => "expiresAt" in row)).toEqual([]);
   const count = (start: string) => rows.filter(({ pk }) => pk.startsWith(start)).length;
   expect(count("CHAIN")).toBe(count("ENTRY#"));
@@ -205,4 +223,113 @@ test("D86: a closed day says from when on the first of its items may be gone", a
     day: "2026-11-05",
     expiresFrom: soon + outlived,
   });
+});
+
+const anchors = async () =>
+  Promise.all(
+    (await namesOf("anchors/")).map(async (name) => [name, JSON.parse(await textOf(name))]),
+  );
+const anchored = async () => (await anchors()).map(([name, { seq }]) => [name, seq]);
+
+test("D85: the head of the chain is anchored once an hour, and only if the chain has moved", async () => {
+  now = new Date("2026-11-07T08:10:00.000Z");
+  await append();
+  await append();
+  const before = await anchored();
+
+  now = new Date("2026-11-07T09:10:00.000Z");
+  await append();
+  expect(await anchored()).toEqual(before);
+
+  await write("moves");
+  await append();
+  pass(10);
+  await write("moves again");
+  await append();
+  const head = (await items()).at(-1)?.seq ?? 0;
+  expect(await anchored()).toEqual([...before, ["anchors/2026-11-07T09.json", head - 1]]);
+
+  pass(60);
+  await append();
+  expect((await anchored()).at(-1)).toEqual(["anchors/2026-11-07T10.json", head]);
+});
+
+test("D85: a worker that dies after it put an anchor does not put it twice, and the next hour has its own", async () => {
+  now = new Date("2026-11-07T12:10:00.000Z");
+  await write("before the fault");
+  const keepPlace = () => Promise.reject(new Error("killed"));
+
+  await expect(worker({ chain: { ...deps.chain, keepPlace } })()).rejects.toThrow("killed");
+  await append();
+  await write("after the fault");
+  await append();
+  pass(60);
+  await append();
+
+  const head = (await items()).at(-1)?.seq ?? 0;
+  expect((await anchored()).slice(-2)).toEqual([
+    ["anchors/2026-11-07T12.json", head - 1],
+    ["anchors/2026-11-07T13.json", head],
+  ]);
+});
+
+test("D85: each batch is signed as it is, so its signature fits no other numbers and no other key", async () => {
+  const signed = (await items()).flatMap(({ hash, signature }) =>
+    signature ? [{ hash, signature }] : [],
+  );
+  const [, { signatures }] = (await anchors())[0] ?? ["", { signatures: [] }];
+  const key = signatures[0].publicKey;
+  const other =
+    signerOf("another-key").anchor({ seq: 1, hash: "" }, "").signatures[0]?.publicKey ?? "";
+
+  expect(signed.length).toBeGreaterThan(5);
+  for (const { hash, signature } of signed) {
+    expect(isBatchSigned(hash, signature, [key])).toBe(true);
+    expect(isBatchSigned(hash, { ...signature, from: signature.from - 1 }, [key])).toBe(false);
+    expect(isBatchSigned(hash, signature, [other])).toBe(false);
+  }
+});
+
+test("D137: after an entry that joined late, no earlier entries are read again", async () => {
+  now = new Date("2026-11-08T09:00:00.000Z");
+  await write("in time");
+  await append();
+  now = new Date("2026-11-09T09:00:00.000Z");
+  await write("very late", { at: "2026-11-08T08:00:00.000Z" });
+  await append();
+  expect(await messages()).toContain("very late");
+  pass(30);
+  const reads: string[] = [];
+  const ofDay: typeof deps.sources.ofDay = (day, from = "") => {
+    reads.push(from || day);
+    return deps.sources.ofDay(day, from);
+  };
+
+  await append();
+  await worker({ sources: { ...deps.sources, ofDay } })();
+
+  expect(reads).toHaveLength(1);
+  expect(reads[0]).toMatch(/^2026-11-09T09/);
+});
+
+test("D137: a time limit ends the reading of the log, and the next minute goes on there", async () => {
+  now = new Date("2026-11-12T09:00:00.000Z");
+  await append();
+  for (let count = 0; count < 250; count++) await write(`long ${count}`);
+  pass(1);
+  let asked = 0;
+  const missing: typeof deps.chain.missing = (entries) => {
+    asked += 1;
+    pass(1);
+    return deps.chain.missing(entries);
+  };
+  const slow = worker({ chain: { ...deps.chain, missing } });
+
+  await slow();
+  expect(asked).toBeLessThanOrEqual(4);
+  for (let minutes = 0; minutes < 20; minutes++) await slow();
+
+  const long = (await messages()).filter((message) => String(message).startsWith("long"));
+  expect(long).toHaveLength(250);
+  await soundly();
 });

@@ -4,5 +4,6 @@ export const Env = settings.pick({
   MAIN_TABLE: true,
   AUDIT_TABLE: true,
   AUDIT_BUCKET: true,
+  AUDIT_KEY_SECRET: true,
   REGISTRAR: true,
 });

@@ -88,7 +88,12 @@ export const aGoodAccount = () => ({
       "erights-key",
     ]
       .map((name) => [name, { 1: ["AWSPREVIOUS"], 2: ["AWSCURRENT"] }] as [string, object])
-      .concat(["lookup-key", "field-keys", "origin"].map((name) => [name, { 1: ["AWSCURRENT"] }]))
+      .concat(
+        ["lookup-key", "field-keys", "audit-key", "origin"].map((name) => [
+          name,
+          { 1: ["AWSCURRENT"] },
+        ]),
+      )
       .map(([name, VersionIdsToStages]) => [`holder-kyc/live/${name}`, { VersionIdsToStages }]),
   ) as Record<string, { VersionIdsToStages: object; DeletedDate?: Date }>,
   pages: { "files-1": ["index.html"] } as Record<string, string[]>,
