@@ -4,6 +4,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from "@aws-sdk/client-s3";
+import type { ChainItem } from "#functions/domain/audit/chain.ts";
 import { mapConcurrent } from "#functions/domain/map-concurrent.ts";
 import { dayOf } from "#functions/domain/time/days.ts";
 import { auditChain } from "#functions/store/logs/audit-chain.ts";
@@ -29,12 +30,15 @@ export const auditedIn = async (places: Places): Promise<Audited> => {
   const chain = auditChain({ table: audit, main });
   const sources = logSources(main);
   const today = dayOf(now, timeZone);
+  // The log goes on meanwhile: the chain is read to where it ended after the last anchor.
+  const anchors = await anchorsIn(s3, bucket);
+  const head = await chain.head();
   return {
-    items: chain.itemsFrom(0),
+    items: upTo(head?.seq ?? 0, chain.itemsFrom(0)),
     closed: await chain.closedDays(),
     pieces: await chain.pieces(),
     files: filesOf(s3, bucket),
-    anchors: await anchorsIn(s3, bucket),
+    anchors,
     entriesOf: (day) => sources.ofDay(day),
     entryAt: sources.entryAt,
     days: {
@@ -46,8 +50,15 @@ export const auditedIn = async (places: Places): Promise<Audited> => {
   };
 };
 
+const upTo = async function* (seq: number, items: AsyncIterable<ChainItem>) {
+  for await (const item of items) {
+    if (item.seq > seq) return;
+    yield item;
+  }
+};
+
 const [folder = "", extension = ""] = auditFileOf(" ").split(" ");
-const [anchors = "", json = ""] = anchorOf(" ").split(" ");
+const [anchorFolder = "", json = ""] = anchorOf(" ").split(" ");
 const anchorsAtOnce = 8;
 
 interface Version {
@@ -61,10 +72,10 @@ interface Version {
 const anchorsIn = (s3: S3Client, Bucket: string): Promise<NamedAnchor[]> => {
   const read = async (version: Version): Promise<NamedAnchor[]> => {
     const text = await textOf(s3, Bucket, version);
-    const hour = (version.Key ?? "").replace(anchors, "").replace(json, "");
+    const hour = (version.Key ?? "").replace(anchorFolder, "").replace(json, "");
     return text === undefined ? [] : [{ hour, anchor: anchorIn(text) }];
   };
-  const found = mapConcurrent(versionsIn(s3, Bucket, anchors), read, anchorsAtOnce);
+  const found = mapConcurrent(versionsIn(s3, Bucket, anchorFolder), read, anchorsAtOnce);
   return Array.fromAsync(found).then((all) => all.flat());
 };
 

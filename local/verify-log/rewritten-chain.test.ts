@@ -230,3 +230,14 @@ test("D85: a chain that moves for more than an hour without an anchor is found",
 
   expect(await found()).toEqual(["From number 13 on, the chain has no anchor"]);
 });
+
+test("D85: a log that goes on while it is verified is sound", async () => {
+  now = at("11:10");
+  const audited = await auditedIn({ main, audit, s3, bucket: auditBucket, timeZone, now });
+  for (const time of ["11:20", "12:50", "14:10"]) {
+    await write(time);
+    await append();
+  }
+
+  expect((await verify(audited)).findings).toEqual([]);
+});

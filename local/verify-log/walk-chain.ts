@@ -44,8 +44,8 @@ export const walkChain = async (chain: Chain, find: Find): Promise<void> => {
   const { items, closed, pieces, files, open, now, each } = chain;
   const days = new Map(closed.map((one) => [one.day, one]));
   const expired = closed.filter(({ expiresFrom }) => isPast(expiresFrom, now));
-  const waiting = partsOf(closed, pieces);
-  const names = new Set(waiting.map(({ name }) => name));
+  const parts = partsOf(closed, pieces);
+  let begun = 0;
   let read: Part[] = [];
   const endParts = async (before: number) => {
     const ended = read.filter(({ lastSeq }) => lastSeq < before);
@@ -62,7 +62,8 @@ export const walkChain = async (chain: Chain, find: Find): Promise<void> => {
   for await (const item of items) {
     checkLink({ before, item, expired }, find);
     await endParts(item.seq);
-    while (waiting[0] && waiting[0].firstSeq <= item.seq) read.push(...waiting.splice(0, 1));
+    for (; (parts[begun]?.firstSeq ?? item.seq + 1) <= item.seq; begun++)
+      read.push(...parts.slice(begun, begun + 1));
     await endParts(item.seq);
     for (const part of read) part.items.push(item);
     if (item.day !== ofDay?.day) {
@@ -73,15 +74,20 @@ export const walkChain = async (chain: Chain, find: Find): Promise<void> => {
     await each(item);
     before = item;
   }
-  read.push(...waiting);
+  read.push(...parts.slice(begun));
   await endParts(Number.POSITIVE_INFINITY);
   endDay();
   for (const [day, row] of days) {
     if (!isPast(row.expiresFrom, now)) find(`${day} is closed, and the chain has nothing of it`);
   }
-  for (const row of closed) checkPieces(row, pieces, find);
+  const ofDays = Map.groupBy(pieces, ({ day }) => day);
+  for (const row of closed) checkPieces(row, ofDays.get(row.day) ?? [], find);
+  const names = new Set(parts.map(({ name }) => name));
+  // A later file may be of a day that is being closed.
+  const last = parts.reduce((latest, { name }) => (name > latest ? name : latest), "");
   for (const name of await files.names()) {
-    if (!names.has(name)) find(`The bucket has the file ${name}, which no row names`);
+    if (!names.has(name) && name < last)
+      find(`The bucket has the file ${name}, which no row names`);
   }
 };
 
@@ -141,9 +147,8 @@ const checkDay = (
 };
 
 /** The rows of the pieces of a day follow each other and lead to its row. */
-const checkPieces = (row: ClosedDay, pieces: readonly Piece[], find: Find): void => {
+const checkPieces = (row: ClosedDay, all: readonly Piece[], find: Find): void => {
   if (row.pieces === undefined) return;
-  const all = pieces.filter(({ day }) => day === row.day);
   const last = all.at(-1);
   const isWhole =
     all.length === row.pieces &&
