@@ -51,13 +51,13 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     reason:
       "Functions send no traces, so the gateway's would show only the gateway; each would be charged.",
   },
-  ...prefixes.map(({ bucket, prefix }) => ({
+  ...(["images", "exports", "auditFiles", "tombstones"] as const).map((bucket) => ({
     path: "",
     stacks:
       bucket === "auditFiles" || bucket === "tombstones"
         ? (["workers"] as const)
         : (["api", "workers"] as const),
-    rule: `AwsSolutions::AwsSolutions-IAM5[Resource::${findingOf(stacks, bucket)}/${prefix}/*]`,
+    rule: `AwsSolutions::AwsSolutions-IAM5[Resource::${findingOf(stacks, bucket)}/*]`,
     reason: "Objects have no names before they are made: the right names the prefix in its bucket.",
   })),
   {
@@ -138,16 +138,15 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
   },
 ];
 
-const prefixes = [
-  { bucket: "images", prefix: "submissions" },
-  { bucket: "exports", prefix: "exports" },
-  { bucket: "auditFiles", prefix: "days" },
-  { bucket: "auditFiles", prefix: "anchors" },
-  { bucket: "tombstones", prefix: "tombstones" },
-] as const;
+const prefixes = {
+  images: "submissions",
+  exports: "exports",
+  auditFiles: "days",
+  tombstones: "tombstones",
+} as const;
 
 /** cdk-nag names a bucket of another stack by the output that CDK makes for the reference. */
-const findingOf = ({ data }: Stacks, bucket: (typeof prefixes)[number]["bucket"]): string => {
+const findingOf = ({ data }: Stacks, bucket: keyof typeof prefixes): string => {
   const { bucketArn } = data[bucket];
   const scope = data.node.tryFindChild("Publish") ?? new Construct(data, "Publish");
   const id = `Output${JSON.stringify(data.resolve(bucketArn))}`;
@@ -158,5 +157,5 @@ const findingOf = ({ data }: Stacks, bucket: (typeof prefixes)[number]["bucket"]
     Region: data.region,
     OutputName: data.resolve(output.logicalId),
   };
-  return `${JSON.stringify({ "Fn::GetStackOutput": reference })}`;
+  return `${JSON.stringify({ "Fn::GetStackOutput": reference })}/${prefixes[bucket]}`;
 };

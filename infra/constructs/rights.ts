@@ -82,9 +82,9 @@ export const onExports = (
   action: "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload",
 ): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("exports/*"));
 
-/** Files of closed days, and anchors; the bucket itself refuses to put a file a second time. */
+/** Files of closed days; the bucket itself refuses to put a file a second time. */
 export const putAuditFiles = (bucket: Bucket): PolicyStatement =>
-  allow(["s3:PutObject"], bucket.arnForObjects("days/*"), bucket.arnForObjects("anchors/*"));
+  allow(["s3:PutObject"], bucket.arnForObjects("days/*"));
 
 /** The bucket itself is named, because AWS limits a list by its prefix only with a condition. */
 export const removeImageVersions = (bucket: Bucket): PolicyStatement[] => [

@@ -132,7 +132,7 @@ it("D85: no function but append-audit puts into the chain, and none updates or d
 const lockedFiles = [
   "days/2026-11-23.jsonl",
   "days/2026-11-23/00001.jsonl",
-  "anchors/2026-11-23T09.json",
+  "days/anchors/2026-11-23T09.json",
 ];
 const bucketPolicy: Statement[] = synthesized
   .propertiesOf("AWS::S3::BucketPolicy")

@@ -101,8 +101,11 @@ const textOf = async (
 /** Lists the files once, when the first one is asked for. */
 const filesOf = (s3: S3Client, Bucket: string): Files => {
   const listed = memoized(async () =>
-    Map.groupBy(await Array.fromAsync(versionsIn(s3, Bucket, folder)), ({ Key = "" }) =>
-      Key.replace(folder, "").replace(extension, ""),
+    Map.groupBy(
+      (await Array.fromAsync(versionsIn(s3, Bucket, folder))).filter(
+        ({ Key }) => !Key?.startsWith(anchorFolder),
+      ),
+      ({ Key = "" }) => Key.replace(folder, "").replace(extension, ""),
     ),
   );
 

@@ -75,7 +75,7 @@ for (const time of ["09:00", "09:20", "09:40", "10:10", "10:30"]) {
 now = at("10:50");
 
 const sound = { main: await rowsOf(main), audit: await rowsOf(audit) };
-const anchors = ["anchors/2026-11-03T09.json", "anchors/2026-11-03T10.json"];
+const anchors = ["days/anchors/2026-11-03T09.json", "days/anchors/2026-11-03T10.json"];
 afterEach(async () => {
   for (const [table, rows] of [
     [main, sound.main],
@@ -187,7 +187,7 @@ test("D85: a chain that was cut off ends before its anchor, also when it has gro
 
 const putAnchor = async (hour: string, secret: string) => {
   const { seq, hash } = (await chain.head()) ?? { seq: 0, hash: "" };
-  const Key = `anchors/${hour}.json`;
+  const Key = `days/anchors/${hour}.json`;
   const Body = JSON.stringify(signerOf(secret).anchor({ seq, hash }, `${hour}:55:00.000Z`));
   await s3.send(new PutObjectCommand({ Bucket: auditBucket, Key, Body }));
 };

@@ -15,7 +15,8 @@ export const auditFileOf = (name: string): string => `days/${name}.jsonl`;
 export const pieceName = (day: string, number: number): string =>
   `${day}/${String(number).padStart(5, "0")}`;
 
-export const anchorOf = (hour: string): string => `anchors/${hour}.json`;
+/** Below the folder of the files, where the worker may put. */
+export const anchorOf = (hour: string): string => `days/anchors/${hour}.json`;
 
 export const anchorSchema = z.object({
   seq: z.number(),

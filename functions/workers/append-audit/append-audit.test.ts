@@ -227,7 +227,7 @@ test("D86: a closed day says from when on the first of its items may be gone", a
 
 const anchors = async () =>
   Promise.all(
-    (await namesOf("anchors/")).map(async (name) => [name, JSON.parse(await textOf(name))]),
+    (await namesOf("days/anchors/")).map(async (name) => [name, JSON.parse(await textOf(name))]),
   );
 const anchored = async () => (await anchors()).map(([name, { seq }]) => [name, seq]);
 
@@ -247,11 +247,11 @@ test("D85: the head of the chain is anchored once an hour, and only if the chain
   await write("moves again");
   await append();
   const head = (await items()).at(-1)?.seq ?? 0;
-  expect(await anchored()).toEqual([...before, ["anchors/2026-11-07T09.json", head - 1]]);
+  expect(await anchored()).toEqual([...before, ["days/anchors/2026-11-07T09.json", head - 1]]);
 
   pass(60);
   await append();
-  expect((await anchored()).at(-1)).toEqual(["anchors/2026-11-07T10.json", head]);
+  expect((await anchored()).at(-1)).toEqual(["days/anchors/2026-11-07T10.json", head]);
 });
 
 test("D85: a worker that dies after it put an anchor does not put it twice, and the next hour has its own", async () => {
@@ -268,8 +268,8 @@ test("D85: a worker that dies after it put an anchor does not put it twice, and 
 
   const head = (await items()).at(-1)?.seq ?? 0;
   expect((await anchored()).slice(-2)).toEqual([
-    ["anchors/2026-11-07T12.json", head - 1],
-    ["anchors/2026-11-07T13.json", head],
+    ["days/anchors/2026-11-07T12.json", head - 1],
+    ["days/anchors/2026-11-07T13.json", head],
   ]);
 });
 
