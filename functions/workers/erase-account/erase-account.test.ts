@@ -4,7 +4,6 @@ import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { untilIndexed } from "#local/engines/dynamodb-faults.ts";
 import { contextFor } from "#local/functions.ts";
 import { loadFunction, ofFunction } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
@@ -229,7 +228,6 @@ const onDisk = async (texts: string[]): Promise<string[]> => {
 };
 
 const compact = async () => {
-  await untilIndexed();
   for (const folder of engineFolders) {
     for (const name of await readdir(folder)) {
       if (name !== "dynamodb.sqlite") continue;
@@ -479,7 +477,6 @@ test("D86: a hold stops an erasure, and after the hold it waits three days more"
   await call("erase", account);
   expect((await call("hold", account, "A court needs it")).status).toBe(200);
   expect((await call("hold", account)).status).toBe(409);
-  await untilIndexed();
   expect((await due({ held: "true" })).map(({ id }: Submission) => id)).toContain(account.id);
   expect((await due({})).map(({ id }: Submission) => id)).not.toContain(account.id);
   wait(80);
