@@ -161,7 +161,9 @@ describe("the rights", () => {
     expect(statements.length).toBeGreaterThan(40);
     for (const { actions, resources, id } of statements) {
       expect(actions.join(), id).not.toContain("*");
-      expect(resources, id).not.toContain("*");
+      if (!resources.includes("*")) continue;
+      // AWS lets this action name no resource.
+      expect(actions, id).toEqual(["dynamodb:ListStreams"]);
     }
   });
 
@@ -169,7 +171,7 @@ describe("the rights", () => {
     const starred = allowed()
       .filter(({ type }) => type === "AWS::IAM::Policy")
       .flatMap(({ resources }) => resources)
-      .filter((resource) => JSON.stringify(resource).includes("*"));
+      .filter((resource) => resource !== "*" && JSON.stringify(resource).includes("*"));
 
     expect(starred.length).toBeGreaterThan(0);
     for (const resource of starred) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BankOption } from "#shared/contract/lookups.ts";
 import { banks as builtIn } from "#shared/lookups/banks.ts";
+import { ServiceUnavailable } from "../domain/service-unavailable.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
-import { ServiceUnavailable } from "../services/service-unavailable.ts";
 import type { LookupCache } from "../store/registers/cached-lookups.ts";
 import type { SentenceOfPause } from "../store/staff/pauses.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { BankOption } from "#shared/contract/lookups.ts";
 import { isRealName } from "../domain/names/account-name.ts";
+import { ServiceUnavailable } from "../domain/service-unavailable.ts";
 import { bodyWith, fetchJsonTwice, type JsonAnswer, reasonOf } from "./http-json.ts";
-import { ServiceUnavailable } from "./service-unavailable.ts";
 
 interface Settings {
   baseUrl: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ServiceUnavailable } from "../domain/service-unavailable.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ixtracClient } from "./ixtrac.ts";
-import { ServiceUnavailable } from "./service-unavailable.ts";
 
 let server: TestServer;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Holder } from "#shared/contract/registers.ts";
+import { ServiceUnavailable } from "../domain/service-unavailable.ts";
 import { type UpdateSettings, updatesClient } from "./holder-updates.ts";
 import { bodyWith, fetchJsonTwice, reasonOf } from "./http-json.ts";
-import { ServiceUnavailable } from "./service-unavailable.ts";
 
 export interface HoldersPageOf {
   registerCode: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Option } from "#shared/contract/registers.ts";
+import { ServiceUnavailable } from "../domain/service-unavailable.ts";
 import { logger } from "../log/logger.ts";
-import { ServiceUnavailable } from "./service-unavailable.ts";
 
 interface Deps {
   kept: {

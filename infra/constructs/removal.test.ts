@@ -14,7 +14,7 @@ const holdData = [
 it("data of the live stage outlives its stacks, but not a first deployment that fails", () => {
   const kept = live.resources.filter(({ Type }) => holdData.includes(Type));
 
-  expect(kept).toHaveLength(21);
+  expect(kept).toHaveLength(22);
   for (const { id, DeletionPolicy, UpdateReplacePolicy } of kept) {
     expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([
       id,

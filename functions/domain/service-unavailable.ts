@@ -1,4 +1,4 @@
-import { AppError } from "../domain/app-error.ts";
+import { AppError } from "./app-error.ts";
 
 const codes = { bank: "bank.unavailable", ixtrac: "registers.unavailable" } as const;
 
