@@ -104,7 +104,7 @@ export const recountStore = (table: Table, { rowsAtOnce = 5000 } = {}) => ({
       counterDeltas(undefined, account).flatMap(([name]) => (open.includes(name) ? [name] : [])),
     );
     if (open.includes(figuresName)) {
-      const touched = accounts.filter((account) => isTouched(account, days)).map(({ id }) => id);
+      const touched = accounts.filter(touchedSince(days)).map(({ id }) => id);
       names.push(...(await figuresOf(table, touched, days, () => true)));
     }
     return { counts: addedTo(counts, names), last: placeIn(lastKey) };
@@ -129,9 +129,10 @@ export const recountStore = (table: Table, { rowsAtOnce = 5000 } = {}) => ({
     const rows = items.map(keyIn);
     const ids = new Set(rows.map(({ pk }) => pk.slice(keys.submission("").pk.length)));
     const here = new Set(rows.map(textOf));
+    const isTouched = touchedSince(days);
     // An account with two such rows counts at the first, and one that its list has counted not at all.
     const names = await figuresOf(table, [...ids], days, (account, [first]) =>
-      Boolean(first && here.has(textOf(first)) && !isTouched(account, days)),
+      Boolean(first && here.has(textOf(first)) && !isTouched(account)),
     );
     return { counts: addedTo(counts, names), last: placeIn(lastKey) };
   },
@@ -312,8 +313,10 @@ const listQuery = ({ type, status }: { type: AccountType; status: Status }) => (
 const placeIn = (lastKey: Item | undefined): Recount["after"] => lastKey as Recount["after"];
 
 /** Whether something happened to the account on one of these days, or later. */
-const isTouched = (account: ListedAccount, { first, timeZone }: Days): boolean =>
-  keptSince(account) >= startOfDay(first, timeZone);
+const touchedSince = ({ first, timeZone }: Days) => {
+  const from = startOfDay(first, timeZone);
+  return (account: ListedAccount): boolean => keptSince(account) >= from;
+};
 
 /** Of accounts that are there and counted here, by their own row and their accepted differences. */
 const figuresOf = async (
