@@ -161,7 +161,7 @@ describe("the edge", () => {
     expect(Object.keys(bodies).sort()).toEqual(["blocked", "too-many"]);
     expect(bodies.blocked.ContentType).toBe("APPLICATION_JSON");
     expect(JSON.parse(bodies.blocked.Content)).toEqual({
-      errors: [expect.stringMatching(/nothing was sent.*Remove.*call or email us$/)],
+      errors: [expect.stringMatching(/nothing was sent.*Remove.*try another network$/)],
     });
   });
 

@@ -4,7 +4,7 @@ export const browserMessages = {
   offline: "There is no connection to the server. Check your connection and try again",
   tooSlow: "The server took too long to answer, try again",
   blocked:
-    "This looked like an attack on our website, so nothing was sent. Remove signs such as < or ../ and everything that looks like program code from your answers, then try again. If that does not help, try another network, or call or email us",
+    "The protection of this website refused this, so nothing was sent. Remove signs such as < or ../ from what you entered, or try another network",
   loading: "Loading...",
   skipToContent: "Skip to the content",
   notFoundTitle: "There is no such page",

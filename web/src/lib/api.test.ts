@@ -114,7 +114,7 @@ describe("a call of the browser", () => {
       fetched.mockImplementation(async () => new Response(text, { status: 403 }));
 
       expect(((await refusal()) as ApiError).errors).toEqual([
-        expect.stringMatching(/nothing was sent.*Remove.*call or email us$/),
+        expect.stringMatching(/nothing was sent.*Remove.*try another network$/),
       ]);
     },
   );
