@@ -143,11 +143,18 @@ test.each([
   expect([answer.status, answer.headers["Retry-After"]]).toEqual([status, undefined]);
 });
 
-test("the status of an AWS error is not passed on to the caller", async () => {
-  const error = Object.assign(new Error("x"), { statusCode: 404, $metadata: {} });
+test.each([
+  [{ statusCode: 404, $metadata: { httpStatusCode: 404 } }, 500],
+  // No answer came.
+  [{ statusCode: 404, $metadata: {} }, 503],
+])(
+  "the status of an AWS error is not passed on to the caller: %o becomes %i",
+  async (fault, status) => {
+    const error = Object.assign(new Error("x"), fault);
 
-  expect((await askChain("listRegisters", {}, throwing(error))).status).toBe(500);
-});
+    expect((await askChain("listRegisters", {}, throwing(error))).status).toBe(status);
+  },
+);
 
 test("a fault is logged once with the request id, a refusal is not logged", async () => {
   const error = vi.spyOn(logger, "error").mockReturnValue(undefined);
