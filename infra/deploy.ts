@@ -22,9 +22,13 @@ export const deploy = ({ stage, built, program = "cdk" }: Deployment): number =>
   const { status } = spawnSync(
     program,
     [
-      ...["deploy", "--all", ...(built ? ["-a", built] : ["-c", `stage=${stage}`])],
-      ...["--require-approval", "never"],
-      ...["--progress", "events"],
+      "deploy",
+      "--all",
+      ...(built ? ["-a", built] : ["-c", `stage=${stage}`]),
+      "--require-approval",
+      "never",
+      "--progress",
+      "events",
     ],
     { cwd: top, stdio: "inherit" },
   );

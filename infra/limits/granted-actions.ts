@@ -49,8 +49,6 @@ const shapes = {
   identity: /^arn:(AWS::Partition|aws):ses:[^:]+:(AWS::AccountId|\d{12}):identity\/.+$/,
   "configuration set":
     /^arn:(AWS::Partition|aws):ses:[^:]+:(AWS::AccountId|\d{12}):configuration-set\/.+$/,
-  alarm: RegExp(`^${arnOf("AWS::CloudWatch::Alarm")}$`),
-  alias: RegExp(`^${arnOf("AWS::Lambda::Function")}:\\w+$`),
 };
 
 type ResourceType = keyof typeof shapes;
@@ -60,7 +58,6 @@ type ResourceType = keyof typeof shapes;
  * (docs.aws.amazon.com/service-authorization). `every`: without resource types.
  */
 const typesOf: Record<string, "every" | ResourceType[]> = {
-  "cloudwatch:DescribeAlarms": ["alarm"],
   "dynamodb:BatchGetItem": ["table"],
   "dynamodb:BatchWriteItem": ["table"],
   "dynamodb:ConditionCheckItem": ["table"],
@@ -76,9 +73,6 @@ const typesOf: Record<string, "every" | ResourceType[]> = {
   "dynamodb:UpdateItem": ["table"],
   "kms:Decrypt": ["key"],
   "kms:GenerateDataKey": ["key"],
-  "lambda:GetAlias": ["alias"],
-  "lambda:GetProvisionedConcurrencyConfig": ["alias"],
-  "lambda:UpdateAlias": ["alias"],
   "logs:CreateLogStream": ["log group"],
   "logs:PutLogEvents": ["log group"],
   "s3:AbortMultipartUpload": ["object"],
@@ -98,6 +92,8 @@ const typesOf: Record<string, "every" | ResourceType[]> = {
   "sqs:ReceiveMessage": ["queue"],
   "sqs:SendMessage": ["queue"],
 };
+
+export const knownActions = Object.keys(typesOf);
 
 const statementsOf = (template: Template) =>
   ["AWS::IAM::Role", "AWS::IAM::Policy", "AWS::IAM::ManagedPolicy"].flatMap((type) =>

@@ -6,7 +6,7 @@ interface Nightly<Answer, Result> {
   output: string;
   /** @returns undefined while the work goes on in the next call */
   resultsOf: (answer: Answer) => Result[] | undefined;
-  say: (result: Result) => string;
+  describe: (result: Result) => string;
   nothing: string;
 }
 
@@ -15,14 +15,14 @@ type Correction = Parameters<typeof workerLogs.counterCorrected>[0];
 const recount: Nightly<{ isDone: boolean; corrected: Correction[] }, Correction> = {
   output: "RecountFunction",
   resultsOf: ({ isDone, corrected }) => (isDone ? corrected : undefined),
-  say: workerLogs.counterCorrected,
+  describe: workerLogs.counterCorrected,
   nothing: "Every counter is true",
 };
 
 const reconcile: Nightly<Reconciled[], Reconciled> = {
   output: "ReconcileFunction",
   resultsOf: (answer) => answer,
-  say: workerLogs.reconciled,
+  describe: workerLogs.reconciled,
   nothing:
     "Nothing to ask: no delivery without a clear answer is older than 12 hours, or its service is switched off",
 };
@@ -33,18 +33,18 @@ export const nightly = { recount, reconcile };
 export const runNow = async <Answer, Result>(
   lambda: LambdaClient,
   FunctionName: string,
-  { resultsOf, say, nothing }: Nightly<Answer, Result>,
+  { resultsOf, describe, nothing }: Nightly<Answer, Result>,
 ): Promise<string[]> => {
   let done = resultsOf(await call(lambda, FunctionName, { now: true }));
   while (!done) done = resultsOf(await call(lambda, FunctionName, {}));
-  return done.length === 0 ? [nothing] : done.map(say);
+  return done.length === 0 ? [nothing] : done.map(describe);
 };
 
 const call = async (lambda: LambdaClient, FunctionName: string, event: object) => {
   const { Payload, FunctionError } = await lambda.send(
     new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
   );
-  const said = Payload?.transformToString() ?? "";
-  if (FunctionError) throw new Error(`The function ${FunctionName} failed: ${said}`);
-  return JSON.parse(said);
+  const answer = Payload?.transformToString() ?? "";
+  if (FunctionError) throw new Error(`The function ${FunctionName} failed: ${answer}`);
+  return JSON.parse(answer);
 };

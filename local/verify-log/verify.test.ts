@@ -122,7 +122,13 @@ test("D85: of a log that nobody touched nothing is reported", async () => {
 
   expect(report).toEqual({
     findings: [],
-    ...{ entries: 4, chained: 4, closedDays: 1, expiredDays: 0, waiting: 0, late: 0, anchors: 2 },
+    entries: 4,
+    chained: 4,
+    closedDays: 1,
+    expiredDays: 0,
+    waiting: 0,
+    late: 0,
+    anchors: 2,
     keys: [expect.any(String)],
   });
   expect(linesOf(report, []).at(-1)).toBe("Nothing was changed, removed or inserted");

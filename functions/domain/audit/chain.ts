@@ -61,8 +61,13 @@ export const linked = (
   const first = head.seq + 1;
   return entries.map(({ source, entry }, index) => {
     const item = {
-      ...{ seq: first + index, chainedAt, day, source, entry },
-      ...{ entryHash: entryHashOf(entry), previousHash },
+      seq: first + index,
+      chainedAt,
+      day,
+      source,
+      entry,
+      entryHash: entryHashOf(entry),
+      previousHash,
     };
     const hash = hashOf(item);
     previousHash = hash;

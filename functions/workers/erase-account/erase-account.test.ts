@@ -351,7 +351,8 @@ test("D86, D137: an erasure that is cut off goes on with the version at which it
     await updates.save({
       before,
       updated: update(before, { fields, images, bankCheck, consent, flags: [], at }),
-      ...{ draftId: "none", log: aLogEntry({ accountId: account.id }) },
+      draftId: "none",
+      log: aLogEntry({ accountId: account.id }),
     });
   }
   await call("erase", account);

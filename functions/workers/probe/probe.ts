@@ -1,11 +1,10 @@
 import { logger } from "../../log/logger.ts";
-import { isWrong, probeSteps, type Step, walk } from "./steps.ts";
+import { isWrong, probeSteps, walk } from "./steps.ts";
 
 interface Deps {
   /** Public address of the site, as holders open it. */
   base: string;
   pause: (ms: number) => Promise<unknown>;
-  steps?: readonly Step[];
 }
 
 /** One lost packet is no outage. */
@@ -16,13 +15,13 @@ const againAfterMs = 10_000;
  * @throws an Error when a step failed twice
  */
 export const probe =
-  ({ base, pause, steps = probeSteps }: Deps) =>
+  ({ base, pause }: Deps) =>
   async (): Promise<void> => {
-    const first = (await walk(base, steps)).filter(isWrong);
+    const first = (await walk(base, probeSteps)).filter(isWrong);
     if (first.length === 0) return logger.info("probe.passed");
     await pause(againAfterMs);
-    const failed = steps.filter(([what]) => first.some((outcome) => outcome.what === what));
+    const failed = probeSteps.filter(([what]) => first.some((outcome) => outcome.what === what));
     const wrong = (await walk(base, failed)).filter(isWrong);
     for (const { what, fault } of wrong) logger.warn("probe.failed", { what, fault });
-    if (wrong.length > 0) throw new Error(`${wrong.length} of ${steps.length} steps failed`);
+    if (wrong.length > 0) throw new Error(`${wrong.length} of ${probeSteps.length} steps failed`);
   };

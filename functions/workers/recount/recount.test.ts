@@ -236,7 +236,9 @@ test("D137: killed at any place, it goes on there and corrects what is wrong onc
   expect(await pending()).toBe(truth);
   const said = (await rowsOfKind(table, "log")).map(({ message }) => message);
   const sentence = workerLogs.counterCorrected({
-    ...{ counter: "pending individual accounts", was: truth + 5, count: truth },
+    counter: "pending individual accounts",
+    was: truth + 5,
+    count: truth,
   });
   expect(said.filter((message) => message === sentence)).toHaveLength(1);
 });
@@ -278,7 +280,9 @@ test("a counter that does not rest is left to the next night, with a warning", a
 test("D81: figures of a day that the stream lost are counted from what happened to the accounts", async () => {
   const dateCreated = "2026-11-02T08:00:00.000Z";
   const account = aSubmission({
-    ...{ dateCreated, dateUpdated: dateCreated, dueAt: "2026-11-04T08:00:00.000Z" },
+    dateCreated,
+    dateUpdated: dateCreated,
+    dueAt: "2026-11-04T08:00:00.000Z",
   });
   await stored(submissions, account);
   const at = "2026-11-03T08:00:00.000Z";
@@ -306,12 +310,17 @@ test("D81: figures of a day that the stream lost are counted from what happened 
 test("D81, D86: an account that is erased leaves the figures of closed days as they are", async () => {
   const dateCreated = "2026-11-02T08:00:00.000Z";
   const account = aSubmission({
-    ...{ dateCreated, dateUpdated: dateCreated, dueAt: "2026-11-04T08:00:00.000Z" },
+    dateCreated,
+    dateUpdated: dateCreated,
+    dueAt: "2026-11-04T08:00:00.000Z",
   });
   await stored(submissions, account);
   await submissions.saveDecision({
     ...decide(account, {
-      ...{ outcome: "rejected", by: "Bola Ojo", adminId: "bola", remark: "Unreadable" },
+      outcome: "rejected",
+      by: "Bola Ojo",
+      adminId: "bola",
+      remark: "Unreadable",
       at: "2026-11-03T08:00:00.000Z",
     }),
     before: account,
@@ -349,7 +358,10 @@ test("D137: an account that changes its list during the count is not missed", as
   await stored(submissions, account);
   await submissions.saveDecision({
     ...decide(account, {
-      ...{ outcome: "rejected", by: "Bola Ojo", adminId: "bola", remark: "Unreadable" },
+      outcome: "rejected",
+      by: "Bola Ojo",
+      adminId: "bola",
+      remark: "Unreadable",
       at: "2026-11-03T09:00:00.000Z",
     }),
     before: account,
@@ -379,14 +391,17 @@ const sendAgain = async (id: string, at: string) => {
   await submissionUpdateStore({ table, hash: plainHash }).save({
     before,
     updated: update(before, { fields, images, bankCheck, consent, flags: [], at }),
-    ...{ draftId: "none", log: aLogEntry() },
+    draftId: "none",
+    log: aLogEntry(),
   });
 };
 
 test("D81: a version that a service accepts after the holder sent a newer one stays in the figures", async () => {
   const day = (date: string) => `2026-${date}T08:00:00.000Z`;
   const account = aSubmission({
-    ...{ status: "approved", dateCreated: day("10-20"), dateUpdated: day("10-20") },
+    status: "approved",
+    dateCreated: day("10-20"),
+    dateUpdated: day("10-20"),
     dueAt: day("10-22"),
   });
   const { id } = await stored(submissions, account);
@@ -404,7 +419,10 @@ test("D81: a version that a service accepts after the holder sent a newer one st
   const approved = await submissions.get(id, "individual");
   await submissions.saveDecision({
     ...decide(approved, {
-      ...{ outcome: "rejected", by: "Bola Ojo", adminId: "bola", remark: "Unreadable" },
+      outcome: "rejected",
+      by: "Bola Ojo",
+      adminId: "bola",
+      remark: "Unreadable",
       at: day("10-23"),
     }),
     before: approved,

@@ -63,6 +63,9 @@ const isDue = (last: Recount | undefined, now: Date): boolean => {
   return !last || last.startedAt < due.toISOString();
 };
 
+/** Where each round begins. */
+const firstList = { list: 0, stamps: {}, counts: {} };
+
 const begun = async (
   { reindexes, timeZone, clock }: Deps,
   before: Recount | undefined,
@@ -72,9 +75,16 @@ const begun = async (
   const days = { first: daysBefore(today, recountedDays), last: daysBefore(today, 1), timeZone };
   return {
     startedAt: clock().toISOString(),
-    ...{ generation, days, step: (before?.step ?? 0) + 1 },
-    ...{ round: 1, open: recounted.map(({ name }) => name), moved: [], moving: 0 },
-    ...{ list: 0, stamps: {}, counts: {}, hour: "", corrected: [] },
+    generation,
+    days,
+    ...firstList,
+    round: 1,
+    open: recounted.map(({ name }) => name),
+    moved: [],
+    moving: 0,
+    hour: "",
+    corrected: [],
+    step: (before?.step ?? 0) + 1,
   };
 };
 
@@ -97,8 +107,11 @@ const nextRound = ({ moved, round, ...place }: Recount): Recount => {
   const isLast = round === tries;
   return {
     ...place,
-    ...{ round: round + 1, open: isLast ? [] : moved, moved: [] },
-    ...{ moving: isLast ? moved.length : 0, list: 0, stamps: {}, counts: {} },
+    ...firstList,
+    round: round + 1,
+    open: isLast ? [] : moved,
+    moved: [],
+    moving: isLast ? moved.length : 0,
   };
 };
 
