@@ -155,7 +155,7 @@ const own = /\/(functions|local|tests|bench)\/(?!.*node_modules)/;
 const hooks = /\/(engines\/dynamodb-\w+|sdk-commands)\.ts/;
 const ofTests = /\.test\.ts|\/tests\/|\/testing\//;
 
-/** An async frame waits for what is called now; the text of a stack does not always say so. */
+/** An async frame waits for what is called now; the text of a stack does not always mark it. */
 const stack = (): { file: string; isAsync: boolean }[] => {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = 60;

@@ -1,27 +1,36 @@
 import { z } from "zod";
-import { type AccountType, accountTypes, type Status, statuses } from "#shared/kyc/status.ts";
-import { keptSince } from "../../domain/erasure/retention.ts";
+import { type AccountType, accountTypes, type Status } from "#shared/kyc/status.ts";
 import { differing } from "../../domain/operations/differing.ts";
-import { erasedName, figureNames, teamName } from "../../domain/operations/figures.ts";
 import { figuresName, isOverLists, type Recounted } from "../../domain/operations/recounted.ts";
-import { wholeFigures } from "../../domain/operations/whole-figures.ts";
-import {
-  type Counted,
-  counterDeltas,
-  movedBucket,
-} from "../../domain/submission/counter-deltas.ts";
+import { counterDeltas } from "../../domain/submission/counter-deltas.ts";
 import { dueHourOf, dueName } from "../../domain/submission/figure-bucket.ts";
-import { startOfDay } from "../../domain/time/days.ts";
-import { happenedIn } from "../submissions/happened-to.ts";
-import { historyItems } from "../submissions/whole-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { absent, put, remove, update } from "../table/expressions.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
-import { countItems, queryItems, queryPage, readItem, readItems } from "../table/reads.ts";
+import { countItems, queryPage, readItem, readItems } from "../table/reads.ts";
 import { type Item, keyIn, readerOf, schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table } from "../table/table.ts";
+import {
+  compareFigures,
+  figuresOf,
+  ListedAccount,
+  listedAccount,
+  touchedSince,
+} from "./closed-figures.ts";
+import {
+  addedTo,
+  type Compared,
+  changesIn,
+  counterRowOf,
+  movedKey,
+  rowIn,
+  rowsFrom,
+  type Sums,
+  textOf,
+  type WrongRow,
+  wrongOf,
+} from "./counter-rows.ts";
 import { placeOf } from "./counts.ts";
-import { countsIn } from "./figures.ts";
 
 const Recount = z.object({
   startedAt: z.string(),
@@ -50,30 +59,8 @@ const Recount = z.object({
   step: z.number(),
 });
 export type Recount = z.infer<typeof Recount>;
-type Sums = Recount["counts"];
-type Days = Recount["days"];
 
 const recountOf = readerOf("place of the recount", Recount);
-
-/** A row of counters as it was read. */
-interface CounterRow {
-  key: Key;
-  counts: Record<string, number>;
-  /** Rises with every write of the row. */
-  changes?: number | undefined;
-}
-
-/** A row whose counters differ from a full count. */
-export interface WrongRow {
-  was: CounterRow;
-  counts: Record<string, number>;
-}
-
-interface Compared {
-  /** Another one after every change that may have falsified the count. */
-  stamp: string;
-  wrong: WrongRow[];
-}
 
 export type Recounts = ReturnType<typeof recountStore>;
 
@@ -201,102 +188,11 @@ const find = async (table: Table): Promise<Recount | undefined> => {
   return item && recountOf(item);
 };
 
-const historiesAtOnce = 20;
 const differencesAtOnce = 500;
 const hoursAtOnce = 20;
 
 const duePartition = keys.figures(dueName, "").pk;
-const movedKey = placeOf(movedBucket).key;
-const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
-const keyOf = (text: string): Key => {
-  const [pk = "", sk = ""] = text.split(" ");
-  return { pk, sk };
-};
 const nameIn = ({ pk }: Key) => pk.slice(keys.count("").pk.length);
-
-const addedTo = (before: Sums, names: string[]): Sums => {
-  const sums = { ...before };
-  for (const [name, same] of Map.groupBy(names, (one) => one)) add(sums, name, same.length);
-  return sums;
-};
-
-const add = (sums: Sums, name: string, number: number): void => {
-  const { key, attribute } = placeOf(name);
-  const row = sums[textOf(key)] ?? {};
-  sums[textOf(key)] = { ...row, [attribute]: (row[attribute] ?? 0) + number };
-};
-
-const wrongOf = (was: CounterRow, counts: Record<string, number> = {}): WrongRow[] =>
-  differing(was.counts, counts).length > 0 ? [{ was, counts }] : [];
-
-const rowIn = (items: Item[], { pk, sk }: Key): CounterRow | undefined =>
-  items.filter((item) => item.pk === pk && item.sk === sk).map(counterRowOf)[0];
-
-const changesIn = (row: CounterRow | undefined) => row?.changes ?? "none";
-
-/** Erased accounts have left their figures. */
-const compareFigures = async (table: Table, counts: Sums, days: Days): Promise<Compared> => {
-  const between = (of: string) => rowsFrom(table, keys.figures(of, days.first), days.last);
-  const [moved, team, erased] = await Promise.all([
-    readItem(table, movedKey),
-    between(teamName),
-    between(erasedName),
-  ]);
-  const full = Object.fromEntries(
-    Object.entries(counts).filter(([text]) => text.startsWith(figuresPrefix)),
-  );
-  const ofErased = erased.flatMap((row) => Object.entries(row.counts));
-  for (const [name, number] of ofErased) add(full, name, number);
-  const ids = new Set(team.flatMap((row) => Object.keys(row.counts).flatMap(adminIn)));
-  const ofAdmins = await Promise.all([...ids].map(between));
-  const stored = new Map([...team, ...ofAdmins.flat()].map((row) => [textOf(row.key), row]));
-  // Administrators whose figures only the full count names.
-  for (const text of Object.keys(full)) {
-    if (!stored.has(text)) stored.set(text, { key: keyOf(text), counts: {} });
-  }
-  const sumOfErased = ofErased.reduce((sum, [, number]) => sum + number, 0);
-  return {
-    stamp: `${changesIn(moved && counterRowOf(moved))} ${sumOfErased}`,
-    wrong: [...stored].flatMap(([text, was]) => wrongOf(was, full[text])),
-  };
-};
-
-const figuresPrefix = "FIGURES#";
-
-const adminIn = (figure: string): string[] => {
-  const prefix = figureNames.decidedBy("");
-  return figure.startsWith(prefix) ? [figure.slice(prefix.length)] : [];
-};
-
-const rowsFrom = async (table: Table, { pk, sk }: Key, last = "~"): Promise<CounterRow[]> =>
-  Array.fromAsync(
-    queryItems(table, {
-      KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
-      ExpressionAttributeValues: { ":pk": pk, ":first": sk || " ", ":last": last },
-    }),
-    counterRowOf,
-  );
-
-const changesOf = readerOf("counter", z.object({ changes: z.number().exactOptional() }));
-
-const counterRowOf = (item: Item): CounterRow => {
-  const { pk, sk } = keyIn(item);
-  return { key: { pk, sk }, counts: countsIn(item), changes: changesOf(item).changes };
-};
-
-const ListedAccount = z.object({
-  id: z.string(),
-  type: z.enum(accountTypes),
-  status: z.enum(statuses),
-  version: z.number(),
-  dateCreated: z.string(),
-  dueAt: z.string(),
-  flags: z.array(z.string()).default([]),
-  uploads: z.record(z.string(), z.looseObject({ at: z.string() })).default({}),
-  decided: z.looseObject({ at: z.string() }).exactOptional(),
-});
-type ListedAccount = z.infer<typeof ListedAccount> & Counted;
-const listedAccount = readerOf("row of a list", ListedAccount) as (item: unknown) => ListedAccount;
 
 const listQuery = ({ type, status }: { type: AccountType; status: Status }) => ({
   IndexName: "GSI1",
@@ -311,36 +207,6 @@ const listQuery = ({ type, status }: { type: AccountType; status: Status }) => (
 });
 
 const placeIn = (lastKey: Item | undefined): Recount["after"] => lastKey as Recount["after"];
-
-/** Whether something happened to the account on one of these days, or later. */
-const touchedSince = ({ first, timeZone }: Days) => {
-  const from = startOfDay(first, timeZone);
-  return (account: ListedAccount): boolean => keptSince(account) >= from;
-};
-
-/** Of accounts that are there and counted here, by their own row and their accepted differences. */
-const figuresOf = async (
-  table: Table,
-  ids: string[],
-  { first, last, timeZone }: Days,
-  isCounted: (account: ListedAccount, accepted: Key[]) => boolean,
-): Promise<string[]> => {
-  const figures: string[] = [];
-  for (let start = 0; start < ids.length; start += historiesAtOnce) {
-    const some = ids.slice(start, start + historiesAtOnce);
-    for (const items of await Promise.all(some.map((id) => historyItems(table, id)))) {
-      // Without its own row, it has been erased: its figures are among those of erased accounts.
-      const account = items.find(({ kind }) => kind === "submission");
-      const accepted = items.map(keyIn).filter(({ sk }) => /^DIFFERS#.*#accepted$/.test(sk));
-      if (!account || !isCounted(listedAccount(account), accepted)) continue;
-      figures.push(...wholeFigures(happenedIn(items), timeZone));
-    }
-  }
-  return figures.filter((name) => {
-    const { sk } = placeOf(name).key;
-    return sk >= first && sk <= last;
-  });
-};
 
 const dueQuery = (type: AccountType, hour: string) => ({
   IndexName: "GSI2",

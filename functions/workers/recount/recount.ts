@@ -5,7 +5,8 @@ import { countedLists, recounted } from "../../domain/operations/recounted.ts";
 import { dueHourOf } from "../../domain/submission/figure-bucket.ts";
 import { dayOf, daysBefore } from "../../domain/time/days.ts";
 import { logger } from "../../log/logger.ts";
-import type { Recount, Recounts, WrongRow } from "../../store/lists/recounts.ts";
+import type { WrongRow } from "../../store/lists/counter-rows.ts";
+import type { Recount, Recounts } from "../../store/lists/recounts.ts";
 import type { Reindexes } from "../../store/lists/reindexes.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 
