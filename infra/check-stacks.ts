@@ -1,6 +1,7 @@
 import { type App, CfnOutput, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import { Construct } from "constructs";
+import { prefixes } from "./constructs/rights.ts";
 import { serviceLimits } from "./limits/service-limits.ts";
 import type { Stacks } from "./stacks.ts";
 
@@ -137,13 +138,6 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     reason: "A queue's failed messages go to its own dead letters; SQS takes no other destination.",
   },
 ];
-
-const prefixes = {
-  images: "submissions",
-  exports: "exports",
-  auditFiles: "days",
-  tombstones: "tombstones",
-} as const;
 
 /** cdk-nag names a bucket of another stack by the output that CDK makes for the reference. */
 const findingOf = ({ data }: Stacks, bucket: keyof typeof prefixes): string => {

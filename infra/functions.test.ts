@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import type { QueueName } from "./constructs/worker-queue.ts";
 import { exportMemorySize } from "./export-memory.ts";
 import { folderOf, functionNames, groups, top, workers } from "./functions.ts";
 import { type Resource, type Synthesized, synthesize } from "./testing/templates.ts";
 import { titled } from "./titled.ts";
-import type { QueueName } from "./workers/worker-props.ts";
 
 let all: Synthesized;
 

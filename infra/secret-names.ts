@@ -12,6 +12,13 @@ const names = {
 } as const;
 export type SecretSetting = keyof typeof names;
 
+/** They have the encryption key of the tables whose values, hashes and signatures they make. */
+export const keysOfTables: readonly string[] = [
+  "FIELD_KEYS_SECRET",
+  "LOOKUP_KEY_SECRET",
+  "AUDIT_KEY_SECRET",
+] satisfies SecretSetting[];
+
 /** Keys of outside services; the operator gets them from the owners of the services. */
 export const operatorsSecrets = [
   names.BANK_KEY_SECRET,

@@ -28,7 +28,7 @@ export const allowService = (
     conditions: { StringEquals: { "aws:SourceAccount": account } },
   });
 
-type TableAction =
+export type TableAction =
   | "GetItem"
   | "BatchGetItem"
   | "Query"
@@ -46,7 +46,7 @@ export const onTable = (table: ITableV2, ...actions: TableAction[]): PolicyState
     table.tableArn,
   );
 
-export type RowRights<Kind = RowKind> = Partial<Record<TableAction, readonly Kind[]>>;
+export type RowRights<Kind> = Partial<Record<TableAction, readonly Kind[]>>;
 
 /** Rights on rows of these kinds. A request that names no key, such as a scan, is not allowed. */
 export const onRows = (
@@ -68,32 +68,36 @@ export const onRows = (
 export const queryIndexes = (table: ITableV2, ...indexes: string[]): PolicyStatement =>
   allow(["dynamodb:Query"], ...indexes.map((index) => `${table.tableArn}/index/${index}`));
 
-export const onImages = (
+export type BucketAction =
+  | "GetObject"
+  | "PutObject"
+  | "DeleteObject"
+  | "DeleteObjectVersion"
+  | "AbortMultipartUpload"
+  /** Without this right S3 answers 403 instead of 404 for a missing key. */
+  | "ListBucket"
+  | "ListBucketVersions";
+
+/** Where the objects of each bucket are. Their names follow, which nobody knows before. */
+export const prefixes = {
+  images: "submissions",
+  exports: "exports",
+  auditFiles: "days",
+  tombstones: "tombstones",
+} as const;
+
+/** A list names the bucket itself, because AWS limits it by its prefix only with a condition. */
+export const onBucket = (
   bucket: Bucket,
-  action: "GetObject" | "PutObject" | "DeleteObject",
-): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("submissions/*"));
-
-/** Without this right S3 answers 403 instead of 404 for a missing key. */
-export const listFiles = (bucket: Bucket): PolicyStatement =>
-  allow(["s3:ListBucket"], bucket.bucketArn);
-
-export const onExports = (
-  bucket: Bucket,
-  action: "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload",
-): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("exports/*"));
-
-/** Files of closed days; the bucket itself refuses to put a file a second time. */
-export const putAuditFiles = (bucket: Bucket): PolicyStatement =>
-  allow(["s3:PutObject"], bucket.arnForObjects("days/*"));
-
-/** The bucket itself is named, because AWS limits a list by its prefix only with a condition. */
-export const removeImageVersions = (bucket: Bucket): PolicyStatement[] => [
-  allow(["s3:ListBucketVersions"], bucket.bucketArn),
-  allow(["s3:DeleteObjectVersion"], bucket.arnForObjects("submissions/*")),
-];
-
-export const putTombstones = (bucket: Bucket): PolicyStatement =>
-  allow(["s3:PutObject"], bucket.arnForObjects("tombstones/*"));
+  name: keyof typeof prefixes,
+  actions: readonly BucketAction[],
+): PolicyStatement[] =>
+  actions.map((action) =>
+    allow(
+      [`s3:${action}`],
+      action.startsWith("List") ? bucket.bucketArn : bucket.arnForObjects(`${prefixes[name]}/*`),
+    ),
+  );
 
 type KeyUser = "dynamodb" | "s3" | "secretsmanager";
 

@@ -5,6 +5,21 @@ import { Construct } from "constructs";
 import type { HouseFunction } from "./house-function.ts";
 import { allow } from "./rights.ts";
 
+export type QueueName =
+  | "mail"
+  | "ixtrac"
+  | "erights"
+  | "run"
+  | "import"
+  | "export"
+  | "compare"
+  | "bulk"
+  | "erase";
+export type QueueUrls<Name extends QueueName = QueueName> = Record<
+  `${Uppercase<Name>}_QUEUE_URL`,
+  string
+>;
+
 interface WorkerQueueProps {
   maxReceiveCount: number;
   workTimeout: Duration;

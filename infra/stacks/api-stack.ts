@@ -21,17 +21,8 @@ import { checkedRequests } from "../constructs/checked-requests.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
-import {
-  listFiles,
-  onExports,
-  onImages,
-  onTable,
-  queryIndexes,
-  readSecrets,
-  withKey,
-} from "../constructs/rights.ts";
 import { exportMemorySize } from "../export-memory.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -82,12 +73,10 @@ export class ApiStack extends Stack {
   }
 
   #functions({ data, settings, code }: ApiStackProps): Record<Group, LambdaIntegration> {
-    const { main, registers, images, exports, key, secrets, secretNames } = data;
+    const { main, registers, images, exports, secretNames } = data;
     const { deployment } = settings;
     const { reservedConcurrency } = deployment.limits;
     const registrar = JSON.stringify(settings.registrar);
-    const opensTables = withKey(key, "dynamodb", "Decrypt");
-    const opensSecrets = withKey(key, "secretsmanager", "Decrypt");
 
     const duties = {
       SECOND_FACTOR: deployment.secondFactor,
@@ -115,17 +104,7 @@ export class ApiStack extends Stack {
           CANARY_HOLDERS: JSON.stringify(deployment.canaryHolders),
           ...bankChecks,
         },
-        rights: [
-          ...rowRights(main, "lookups"),
-          onTable(registers, "GetItem", "Query"),
-          opensTables,
-          opensSecrets,
-          readSecrets(
-            secrets.LOOKUP_KEY_SECRET,
-            secrets.BANK_KEY_SECRET,
-            secrets.IXTRAC_KEY_SECRET,
-          ),
-        ],
+        rights: rightsOf("lookups", data),
       }),
       holders: apiFunction(this, "Holders", {
         code: code("holders"),
@@ -144,21 +123,7 @@ export class ApiStack extends Stack {
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
-        rights: [
-          ...rowRights(main, "holders"),
-          onTable(registers, "BatchGetItem"),
-          opensTables,
-          onImages(images, "PutObject"),
-          onImages(images, "GetObject"),
-          withKey(key, "s3", "Decrypt", "GenerateDataKey"),
-          readSecrets(
-            secrets.TOKEN_PRIVATE_KEY_SECRET,
-            secrets.TOKEN_PUBLIC_KEY_SECRET,
-            secrets.LOOKUP_KEY_SECRET,
-            secrets.FIELD_KEYS_SECRET,
-          ),
-          opensSecrets,
-        ],
+        rights: rightsOf("holders", data),
       }),
       "holder-rights": apiFunction(this, "HolderRights", {
         code: code("holder-rights"),
@@ -175,19 +140,7 @@ export class ApiStack extends Stack {
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
-        rights: [
-          ...rowRights(main, "holder-rights"),
-          opensTables,
-          onImages(images, "GetObject"),
-          listFiles(images),
-          withKey(key, "s3", "Decrypt"),
-          readSecrets(
-            secrets.TOKEN_PUBLIC_KEY_SECRET,
-            secrets.LOOKUP_KEY_SECRET,
-            secrets.FIELD_KEYS_SECRET,
-          ),
-          opensSecrets,
-        ],
+        rights: rightsOf("holder-rights", data),
       }),
       "admin-session": apiFunction(this, "AdminSession", {
         code: code("admin-session"),
@@ -203,16 +156,7 @@ export class ApiStack extends Stack {
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
-        rights: [
-          ...rowRights(main, "admin-session"),
-          opensTables,
-          readSecrets(
-            secrets.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
-            secrets.LOOKUP_KEY_SECRET,
-            secrets.FIELD_KEYS_SECRET,
-          ),
-          opensSecrets,
-        ],
+        rights: rightsOf("admin-session", data),
       }),
       "admin-accounts": apiFunction(this, "AdminAccounts", {
         code: code("admin-accounts"),
@@ -233,19 +177,7 @@ export class ApiStack extends Stack {
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
-        rights: [
-          ...rowRights(main, "admin-accounts"),
-          queryIndexes(main, "GSI1", "GSI2"),
-          opensTables,
-          onImages(images, "GetObject"),
-          withKey(key, "s3", "Decrypt"),
-          readSecrets(
-            secrets.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
-            secrets.LOOKUP_KEY_SECRET,
-            secrets.FIELD_KEYS_SECRET,
-          ),
-          opensSecrets,
-        ],
+        rights: rightsOf("admin-accounts", data),
       }),
       "admin-exports": apiFunction(this, "AdminExports", {
         code: code("admin-exports"),
@@ -265,21 +197,7 @@ export class ApiStack extends Stack {
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
-        rights: [
-          ...rowRights(main, "admin-exports"),
-          queryIndexes(main, "GSI1", "GSI2"),
-          opensTables,
-          onImages(images, "GetObject"),
-          listFiles(images),
-          onExports(exports, "GetObject"),
-          withKey(key, "s3", "Decrypt"),
-          readSecrets(
-            secrets.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
-            secrets.LOOKUP_KEY_SECRET,
-            secrets.FIELD_KEYS_SECRET,
-          ),
-          opensSecrets,
-        ],
+        rights: rightsOf("admin-exports", data),
       }),
       "admin-settings": apiFunction(this, "AdminSettings", {
         code: code("admin-settings"),
@@ -300,20 +218,7 @@ export class ApiStack extends Stack {
           IXTRAC_URL: deployment.ixtracUrl,
           IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
         },
-        rights: [
-          ...rowRights(main, "admin-settings"),
-          queryIndexes(main, "GSI1"),
-          onTable(registers, "BatchGetItem"),
-          opensTables,
-          readSecrets(
-            secrets.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
-            secrets.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
-            secrets.LOOKUP_KEY_SECRET,
-            secrets.FIELD_KEYS_SECRET,
-            secrets.IXTRAC_KEY_SECRET,
-          ),
-          opensSecrets,
-        ],
+        rights: rightsOf("admin-settings", data),
       }),
     };
   }

@@ -26,7 +26,12 @@ import { Backups } from "../constructs/backups.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
 import { removalOf } from "../constructs/removal.ts";
-import { originSecretName, type SecretSetting, secretNamesOf } from "../secret-names.ts";
+import {
+  keysOfTables,
+  originSecretName,
+  type SecretSetting,
+  secretNamesOf,
+} from "../secret-names.ts";
 import type { Settings } from "../settings.ts";
 import { createSigningKeys } from "../workers/create-signing-keys.ts";
 
@@ -123,11 +128,9 @@ export class DataStack extends Stack {
     this.originSecrets = settings.deployment.originSecrets.map((number) =>
       this.#secret(secrets, `ORIGIN_SECRET_${number}`, originSecretName(stage, number)),
     );
-    const { secretNames } = this;
     const signingKeys = createSigningKeys(this, {
       code,
-      secrets: this.secrets,
-      secretNames,
+      data: this,
       number: settings.deployment.tokenKeys,
     });
     // A failed first deployment cannot take back a table with deletion protection: tables come last.
@@ -181,14 +184,11 @@ export class DataStack extends Stack {
     return new Secret(scope, id, {
       secretName,
       removalPolicy: this.#removalPolicy,
-      // These keys have the same encryption key as the tables whose values, hashes and signatures they make.
       ...(keysOfTables.includes(id) && { encryptionKey: this.key }),
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
   }
 }
-
-const keysOfTables = ["FIELD_KEYS_SECRET", "LOOKUP_KEY_SECRET", "AUDIT_KEY_SECRET"];
 
 /** No caller, whatever its rights, puts an object over another one. */
 const onlyNewFiles = (bucket: PrivateBucket): PolicyStatement =>

@@ -1,7 +1,12 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { deadLetterQueue, type WorkerQueue } from "../constructs/worker-queue.ts";
+import {
+  deadLetterQueue,
+  type QueueName,
+  type QueueUrls,
+  type WorkerQueue,
+} from "../constructs/worker-queue.ts";
 import { appendAudit } from "../workers/append-audit.ts";
 import { BuildExport } from "../workers/build-export.ts";
 import { CompareAccounts } from "../workers/compare-accounts.ts";
@@ -19,7 +24,7 @@ import { RunUpload } from "../workers/run-upload.ts";
 import { SendMail } from "../workers/send-mail.ts";
 import { sweep } from "../workers/sweep.ts";
 import { updateCounters } from "../workers/update-counters.ts";
-import type { QueueName, QueueUrls, WorkerProps } from "../workers/worker-props.ts";
+import type { WorkerProps } from "../workers/worker-props.ts";
 import type { MailStack } from "./mail-stack.ts";
 
 type WorkerStackProps = StackProps & WorkerProps & { mail: MailStack };
@@ -51,10 +56,7 @@ export class WorkerStack extends Stack {
     const { queues, givenUp } = this;
     const { bulk: _, ...sentTo } = queues;
     const queueUrls = urlsOf(sentTo);
-    const allQueues = Object.values(queues).map(({ queue }) => queue);
-    // Only the sweep passes erasures on.
-    const relayed = allQueues.filter((queue) => queue !== queues.erase.queue);
-    relayOutbox(this, { ...common, queues: relayed, queueUrls: urlsOf(queues), givenUp });
+    relayOutbox(this, { ...common, queues, queueUrls: urlsOf(queues), givenUp });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
     appendAudit(this, { ...common, givenUp });

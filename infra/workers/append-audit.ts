@@ -2,9 +2,8 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/append-audit/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onRows, putAuditFiles, readSecrets, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -17,7 +16,7 @@ export const appendAudit = (
   scope: Construct,
   { data, settings, code, givenUp }: AppendAuditProps,
 ): void => {
-  const { main, audit, auditFiles, key, secrets, secretNames } = data;
+  const { main, audit, auditFiles, secretNames } = data;
   const worker = new HouseFunction(scope, "AppendAudit", {
     code: code("append-audit"),
     description: "Copies log entries into the chain and closes its days",
@@ -32,19 +31,7 @@ export const appendAudit = (
       AUDIT_KEY_SECRET: secretNames.AUDIT_KEY_SECRET,
       REGISTRAR: JSON.stringify(settings.registrar),
     },
-    rights: [
-      ...rowRights(main, "append-audit"),
-      ...onRows(audit, {
-        BatchGetItem: ["ENTRY"],
-        Query: ["CHAIN", "DAYS", "PIECES", "PLACE"],
-        PutItem: ["CHAIN", "DAYS", "ENTRY", "PIECES", "PLACE"],
-      }),
-      readSecrets(secrets.AUDIT_KEY_SECRET),
-      putAuditFiles(auditFiles),
-      withKey(key, "dynamodb", "Decrypt"),
-      withKey(key, "s3", "GenerateDataKey"),
-      withKey(key, "secretsmanager", "Decrypt"),
-    ],
+    rights: rightsOf("append-audit", data),
   });
   callEvery(aMinute, worker, givenUp);
 };

@@ -2,17 +2,9 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/build-export/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import {
-  listFiles,
-  onExports,
-  onImages,
-  queryIndexes,
-  readSecrets,
-  withKey,
-} from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { exportMemorySize } from "../export-memory.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { fewReceives } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -28,7 +20,7 @@ export class BuildExport extends Construct {
 
   constructor(scope: Construct, id: string, { data, settings, code }: WorkerProps) {
     super(scope, id);
-    const { main, images, exports, key, secrets, secretNames } = data;
+    const { main, images, exports, secretNames } = data;
     this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: fewReceives, workTimeout });
     const worker = new HouseFunction(this, "BuildExport", {
       code: code("build-export"),
@@ -43,19 +35,7 @@ export class BuildExport extends Construct {
         REGISTRAR: JSON.stringify(settings.registrar),
         FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
       },
-      rights: [
-        ...rowRights(main, "build-export"),
-        queryIndexes(main, "GSI1", "GSI2"),
-        withKey(key, "dynamodb", "Decrypt"),
-        onImages(images, "GetObject"),
-        listFiles(images),
-        onExports(exports, "GetObject"),
-        onExports(exports, "PutObject"),
-        onExports(exports, "AbortMultipartUpload"),
-        withKey(key, "s3", "Decrypt", "GenerateDataKey"),
-        readSecrets(secrets.FIELD_KEYS_SECRET),
-        withKey(key, "secretsmanager", "Decrypt"),
-      ],
+      rights: rightsOf("build-export", data),
     });
     this.queue.feed(worker, { batchSize: 1, maxConcurrency: partsAtOnce });
   }

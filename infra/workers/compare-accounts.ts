@@ -1,9 +1,8 @@
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/compare-accounts/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { readSecrets, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute, fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -14,7 +13,7 @@ export class CompareAccounts extends Construct {
 
   constructor(scope: Construct, id: string, { data, code }: WorkerProps) {
     super(scope, id);
-    const { main, key, secrets, secretNames } = data;
+    const { main, secretNames } = data;
     const received = { maxReceiveCount: fewReceives, workTimeout: aMinute };
     this.queue = new WorkerQueue(this, "Queue", received);
     this.bulk = new WorkerQueue(this, "Bulk", received);
@@ -30,13 +29,7 @@ export class CompareAccounts extends Construct {
         FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         BULK_QUEUE_URL: this.bulk.queue.queueUrl,
       },
-      rights: [
-        ...rowRights(main, "compare-accounts"),
-        withKey(key, "dynamodb", "Decrypt"),
-        readSecrets(secrets.LOOKUP_KEY_SECRET, secrets.FIELD_KEYS_SECRET),
-        withKey(key, "secretsmanager", "Decrypt"),
-        sendTo(this.bulk.queue),
-      ],
+      rights: rightsOf("compare-accounts", data, { queues: { bulk: this.bulk } }),
     });
     this.queue.feed(worker, { batchSize: 5, maxConcurrency: 5 });
     this.bulk.feed(worker, { batchSize: 1, maxConcurrency: 2 }, "BulkMessages");

@@ -1,16 +1,14 @@
 import { CustomResource, Duration } from "aws-cdk-lib";
-import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/create-signing-keys/env.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
-import { allow, readSecrets } from "../constructs/rights.ts";
+import { type Resources, rightsOf } from "../function-rights.ts";
 import type { SecretSetting } from "../secret-names.ts";
 import { aMinute } from "./worker-defaults.ts";
 
 interface CreateSigningKeysProps {
   code: CodeOf;
-  secrets: Record<SecretSetting, Secret>;
-  secretNames: Record<SecretSetting, string>;
+  data: Resources & { secretNames: Record<SecretSetting, string> };
   /** Another one replaces the keys. */
   number: number;
 }
@@ -18,7 +16,7 @@ interface CreateSigningKeysProps {
 /** Created by a deployment: no template, terminal or log ever contains the keys. */
 export const createSigningKeys = (
   scope: Construct,
-  { code, secrets, secretNames, number }: CreateSigningKeysProps,
+  { code, data, number }: CreateSigningKeysProps,
 ): CustomResource => {
   const settings = Object.keys(Env.shape) as (keyof typeof Env.shape)[];
   const worker = new HouseFunction(scope, "CreateSigningKeys", {
@@ -27,14 +25,8 @@ export const createSigningKeys = (
     timeout: aMinute,
     memorySize: 256,
     schema: Env,
-    environment: Env.parse(secretNames),
-    rights: [
-      readSecrets(secrets.ADMIN_TOKEN_PRIVATE_KEY_SECRET, secrets.TOKEN_PRIVATE_KEY_SECRET),
-      allow(
-        ["secretsmanager:PutSecretValue"],
-        ...settings.map((setting) => secrets[setting].secretArn),
-      ),
-    ],
+    environment: Env.parse(data.secretNames),
+    rights: rightsOf("create-signing-keys", data),
   });
   const made = new CustomResource(scope, "TokenKeys", {
     resourceType: "Custom::TokenKeys",

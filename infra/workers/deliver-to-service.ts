@@ -3,9 +3,8 @@ import { Construct } from "constructs";
 import { Env } from "#functions/workers/deliver-to-service/env.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { allow, readSecrets, withKey } from "../constructs/rights.ts";
 import { atMost, WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { titled } from "../titled.ts";
 import { memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
@@ -33,7 +32,7 @@ export class DeliverToService extends Construct {
 
   #deliverTo(service: Service): void {
     const { data, settings, code } = this.#props;
-    const { main, key, secrets } = data;
+    const { main } = data;
     const { registrar, deployment } = settings;
     const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET } = data.secretNames;
     const { FIELD_KEYS_SECRET, LOOKUP_KEY_SECRET } = data.secretNames;
@@ -57,17 +56,7 @@ export class DeliverToService extends Construct {
         IXTRAC_QUEUE_URL: this.queues.ixtrac.queue.queueUrl,
         ERIGHTS_QUEUE_URL: this.queues.erights.queue.queueUrl,
       },
-      rights: [
-        ...rowRights(main, "deliver-to-service"),
-        withKey(key, "dynamodb", "Decrypt"),
-        readSecrets(
-          secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"],
-          secrets.FIELD_KEYS_SECRET,
-          secrets.LOOKUP_KEY_SECRET,
-        ),
-        withKey(key, "secretsmanager", "Decrypt"),
-        allow(["sqs:ChangeMessageVisibility"], this.queues[service].queue.queueArn),
-      ],
+      rights: rightsOf("deliver-to-service", data, { queues: this.queues, of: service }),
     });
     this.queues[service].feed(worker, atMost(deployment.deliveriesAtOnce[service]));
   }

@@ -2,18 +2,8 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/erase-account/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import {
-  listFiles,
-  onExports,
-  putTombstones,
-  queryIndexes,
-  readSecrets,
-  removeImageVersions,
-  sendTo,
-  withKey,
-} from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -32,7 +22,7 @@ export class EraseAccount extends Construct {
   constructor(scope: Construct, id: string, props: EraseAccountProps) {
     super(scope, id);
     const { data, settings, code, compare } = props;
-    const { main, images, exports, tombstones, key, secrets, secretNames } = data;
+    const { main, images, exports, tombstones, secretNames } = data;
     this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: fewReceives, workTimeout });
     const worker = new HouseFunction(this, "EraseAccount", {
       code: code("erase-account"),
@@ -50,20 +40,7 @@ export class EraseAccount extends Construct {
         LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
         FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
       },
-      rights: [
-        ...rowRights(main, "erase-account"),
-        queryIndexes(main, "GSI1"),
-        withKey(key, "dynamodb", "Decrypt"),
-        ...removeImageVersions(images),
-        onExports(exports, "GetObject"),
-        listFiles(exports),
-        onExports(exports, "DeleteObject"),
-        putTombstones(tombstones),
-        withKey(key, "s3", "Decrypt", "GenerateDataKey"),
-        sendTo(compare.queue),
-        readSecrets(secrets.LOOKUP_KEY_SECRET, secrets.FIELD_KEYS_SECRET),
-        withKey(key, "secretsmanager", "Decrypt"),
-      ],
+      rights: rightsOf("erase-account", data, { queues: { compare } }),
     });
     this.queue.feed(worker, { batchSize: 1, maxConcurrency: atOnce });
   }

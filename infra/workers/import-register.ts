@@ -2,9 +2,8 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { Env, workSeconds } from "#functions/workers/import-register/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onTable, readSecrets, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -15,7 +14,7 @@ export class ImportRegister extends Construct {
 
   constructor(scope: Construct, id: string, { data, settings, code }: WorkerProps) {
     super(scope, id);
-    const { main, registers, key, secrets, secretNames } = data;
+    const { main, registers, secretNames } = data;
     this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: fewReceives, workTimeout });
     const { queue } = this.queue;
     const worker = new HouseFunction(this, "ImportRegister", {
@@ -33,21 +32,7 @@ export class ImportRegister extends Construct {
         IXTRAC_URL: settings.deployment.ixtracUrl,
         IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
       },
-      rights: [
-        ...rowRights(main, "import-register"),
-        onTable(
-          registers,
-          "GetItem",
-          "Query",
-          "PutItem",
-          "UpdateItem",
-          "DeleteItem",
-          "BatchWriteItem",
-        ),
-        withKey(key, "dynamodb", "Decrypt"),
-        readSecrets(secrets.IXTRAC_KEY_SECRET),
-        sendTo(queue),
-      ],
+      rights: rightsOf("import-register", data, { queues: { import: this.queue } }),
     });
     this.queue.feed(worker, { batchSize: 1, maxConcurrency: 2 });
   }

@@ -3,8 +3,8 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/publish-oldest-pending/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { queryIndexes, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -16,7 +16,7 @@ export const publishOldestPending = (
   scope: Construct,
   { data, code, givenUp }: PublishOldestPendingProps,
 ): void => {
-  const { main, key } = data;
+  const { main } = data;
   const worker = new HouseFunction(scope, "PublishOldestPending", {
     code: code("publish-oldest-pending"),
     description: "Says how long the oldest submission has been waiting",
@@ -25,7 +25,7 @@ export const publishOldestPending = (
     givenUp,
     schema: Env,
     environment: { MAIN_TABLE: main.tableName },
-    rights: [queryIndexes(main, "GSI2"), withKey(key, "dynamodb", "Decrypt")],
+    rights: rightsOf("publish-oldest-pending", data),
   });
   callEvery(Duration.minutes(5), worker, givenUp);
 };

@@ -3,9 +3,8 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/reconcile/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { queryIndexes, withKey } from "../constructs/rights.ts";
 import { callEveryNight } from "../constructs/schedule.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -17,7 +16,7 @@ export const reconcile = (
   scope: Construct,
   { data, settings, code, givenUp }: ReconcileProps,
 ): void => {
-  const { main, key } = data;
+  const { main } = data;
   const worker = new HouseFunction(scope, "Reconcile", {
     code: code("reconcile"),
     description: "Asks the services about every delivery without a clear answer",
@@ -30,11 +29,7 @@ export const reconcile = (
       MAIN_TABLE: main.tableName,
       REGISTRAR: JSON.stringify(settings.registrar),
     },
-    rights: [
-      ...rowRights(main, "reconcile"),
-      queryIndexes(main, "GSI2"),
-      withKey(key, "dynamodb", "Decrypt"),
-    ],
+    rights: rightsOf("reconcile", data),
   });
   callEveryNight(worker, givenUp);
   new CfnOutput(scope, "ReconcileFunction", { value: worker.lambda.functionName });

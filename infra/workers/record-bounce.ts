@@ -1,9 +1,8 @@
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/record-bounce/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { readSecrets, withKey } from "../constructs/rights.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -15,7 +14,7 @@ export const recordBounce = (
   scope: Construct,
   { data, settings, code, bounces }: RecordBounceProps,
 ): void => {
-  const { main, key, secrets, secretNames } = data;
+  const { main, secretNames } = data;
   const worker = new HouseFunction(scope, "RecordBounce", {
     code: code("record-bounce"),
     description: "Flags accounts whose mails came back",
@@ -27,12 +26,7 @@ export const recordBounce = (
       REGISTRAR: JSON.stringify(settings.registrar),
       LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
     },
-    rights: [
-      ...rowRights(main, "record-bounce"),
-      withKey(key, "dynamodb", "Decrypt"),
-      readSecrets(secrets.LOOKUP_KEY_SECRET),
-      withKey(key, "secretsmanager", "Decrypt"),
-    ],
+    rights: rightsOf("record-bounce", data),
   });
   bounces.feed(worker, { batchSize: 5, maxConcurrency: 2 });
 };

@@ -3,9 +3,8 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/recount/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { queryIndexes, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -17,7 +16,7 @@ export const recount = (
   scope: Construct,
   { data, settings, code, givenUp }: RecountProps,
 ): void => {
-  const { main, key } = data;
+  const { main } = data;
   const worker = new HouseFunction(scope, "Recount", {
     code: code("recount"),
     description: "Compares the counters with a full count and corrects them",
@@ -30,11 +29,7 @@ export const recount = (
       MAIN_TABLE: main.tableName,
       REGISTRAR: JSON.stringify(settings.registrar),
     },
-    rights: [
-      ...rowRights(main, "recount"),
-      queryIndexes(main, "GSI1", "GSI2"),
-      withKey(key, "dynamodb", "Decrypt"),
-    ],
+    rights: rightsOf("recount", data),
   });
   callEvery(aMinute, worker, givenUp);
   new CfnOutput(scope, "RecountFunction", { value: worker.lambda.functionName });

@@ -3,9 +3,8 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/reindex/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -17,7 +16,7 @@ export const reindex = (
   scope: Construct,
   { settings, data, code, givenUp }: ReindexProps,
 ): void => {
-  const { main, key, secrets, secretNames } = data;
+  const { main, secretNames } = data;
   const worker = new HouseFunction(scope, "Reindex", {
     code: code("reindex"),
     description: "Brings accounts of earlier releases to what this one stores",
@@ -32,14 +31,7 @@ export const reindex = (
       LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
       FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
     },
-    rights: [
-      // A scan names no key.
-      onTable(main, "Scan"),
-      ...rowRights(main, "reindex"),
-      readSecrets(secrets.LOOKUP_KEY_SECRET, secrets.FIELD_KEYS_SECRET),
-      withKey(key, "dynamodb", "Decrypt"),
-      withKey(key, "secretsmanager", "Decrypt"),
-    ],
+    rights: rightsOf("reindex", data),
   });
   callEvery(aMinute, worker, givenUp);
   new CfnOutput(scope, "ReindexFunction", { value: worker.lambda.functionName });

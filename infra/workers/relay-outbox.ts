@@ -3,13 +3,14 @@ import type { Construct } from "constructs";
 import { Env } from "#functions/workers/relay-outbox/env.ts";
 import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { sendTo, withKey } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
+import type { QueueName, QueueUrls, WorkerQueue } from "../constructs/worker-queue.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute, memorySize } from "./worker-defaults.ts";
-import type { QueueUrls, WorkerProps } from "./worker-props.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 interface RelayProps extends WorkerProps {
-  queues: Queue[];
+  queues: Record<QueueName, WorkerQueue>;
   queueUrls: QueueUrls;
   givenUp: Queue;
 }
@@ -18,7 +19,7 @@ export const relayOutbox = (
   scope: Construct,
   { data, code, queues, queueUrls, givenUp }: RelayProps,
 ): void => {
-  const { main, key } = data;
+  const { main } = data;
   const worker = new HouseFunction(scope, "RelayOutbox", {
     code: code("relay-outbox"),
     description: "Passes on what a change wrote for others to do",
@@ -26,7 +27,7 @@ export const relayOutbox = (
     memorySize,
     schema: Env,
     environment: queueUrls,
-    rights: [withKey(key, "dynamodb", "Decrypt"), sendTo(...queues)],
+    rights: rightsOf("relay-outbox", data, { queues }),
   });
   feedChanges(worker, { table: main, givenUp, reader: streamReaders["relay-outbox"] });
 };

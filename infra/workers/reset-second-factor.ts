@@ -2,8 +2,7 @@ import { CfnOutput } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/reset-second-factor/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { withKey } from "../constructs/rights.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -12,7 +11,7 @@ export const resetSecondFactor = (
   scope: Construct,
   { data, settings, code }: WorkerProps,
 ): void => {
-  const { main, key } = data;
+  const { main } = data;
   const { lambda } = new HouseFunction(scope, "ResetSecondFactor", {
     code: code("reset-second-factor"),
     description: "Removes the second factor of an administrator for an operator",
@@ -23,7 +22,7 @@ export const resetSecondFactor = (
       MAIN_TABLE: main.tableName,
       REGISTRAR: JSON.stringify(settings.registrar),
     },
-    rights: [...rowRights(main, "reset-second-factor"), withKey(key, "dynamodb", "Decrypt")],
+    rights: rightsOf("reset-second-factor", data),
   });
   new CfnOutput(scope, "ResetSecondFactorFunction", { value: lambda.functionName });
 };

@@ -2,13 +2,12 @@ import { CfnOutput, Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/rotate-keys/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 /** Only an operator calls it: `npm run rotate-keys`. */
 export const rotateKeys = (scope: Construct, { data, code }: WorkerProps): void => {
-  const { main, key, secrets, secretNames } = data;
+  const { main, secretNames } = data;
   const { lambda } = new HouseFunction(scope, "RotateKeys", {
     code: code("rotate-keys"),
     description: "Brings values and hashes to the keys in force for an operator",
@@ -21,14 +20,7 @@ export const rotateKeys = (scope: Construct, { data, code }: WorkerProps): void 
       LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
       FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
     },
-    rights: [
-      // A scan names no key.
-      onTable(main, "Scan"),
-      ...rowRights(main, "rotate-keys"),
-      readSecrets(secrets.LOOKUP_KEY_SECRET, secrets.FIELD_KEYS_SECRET),
-      withKey(key, "dynamodb", "Decrypt"),
-      withKey(key, "secretsmanager", "Decrypt"),
-    ],
+    rights: rightsOf("rotate-keys", data),
   });
   new CfnOutput(scope, "RotateKeysFunction", { value: lambda.functionName });
 };

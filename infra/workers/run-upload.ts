@@ -2,9 +2,8 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/run-upload/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { queryIndexes, readSecrets, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -15,7 +14,7 @@ export class RunUpload extends Construct {
 
   constructor(scope: Construct, id: string, { data, settings, code }: WorkerProps) {
     super(scope, id);
-    const { main, key, secrets, secretNames } = data;
+    const { main, secretNames } = data;
     this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: fewReceives, workTimeout });
     const { queue } = this.queue;
     const worker = new HouseFunction(this, "RunUpload", {
@@ -32,14 +31,7 @@ export class RunUpload extends Construct {
         LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
         FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
       },
-      rights: [
-        ...rowRights(main, "run-upload"),
-        queryIndexes(main, "GSI1"),
-        withKey(key, "dynamodb", "Decrypt"),
-        readSecrets(secrets.LOOKUP_KEY_SECRET, secrets.FIELD_KEYS_SECRET),
-        withKey(key, "secretsmanager", "Decrypt"),
-        sendTo(queue),
-      ],
+      rights: rightsOf("run-upload", data, { queues: { run: this.queue } }),
     });
     this.queue.feed(worker, { batchSize: 1, maxConcurrency: 2 });
   }

@@ -1,9 +1,8 @@
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/send-mail/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { readSecrets, withKey } from "../constructs/rights.ts";
 import { atMost, WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import type { MailStack } from "../stacks/mail-stack.ts";
 import { aMinute, fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
@@ -17,7 +16,7 @@ export class SendMail extends Construct {
 
   constructor(scope: Construct, id: string, { data, mail, settings, code }: SendMailProps) {
     super(scope, id);
-    const { main, key, secrets, secretNames } = data;
+    const { main, secretNames } = data;
     this.queue = new WorkerQueue(this, "Queue", {
       maxReceiveCount: fewReceives,
       workTimeout: aMinute,
@@ -34,13 +33,7 @@ export class SendMail extends Construct {
         LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
         CODES_MAIL_SET: mail.codes.configurationSetName,
       },
-      rights: [
-        ...rowRights(main, "send-mail"),
-        withKey(key, "dynamodb", "Decrypt"),
-        readSecrets(secrets.LOOKUP_KEY_SECRET),
-        withKey(key, "secretsmanager", "Decrypt"),
-        mail.maySend,
-      ],
+      rights: [...rightsOf("send-mail", data), mail.maySend],
     });
     this.queue.feed(worker, atMost(settings.deployment.limits.mailsAtOnce));
   }

@@ -2,12 +2,11 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/sweep/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { allow, onExports, onImages, queryIndexes, sendTo, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
-import type { WorkerQueue } from "../constructs/worker-queue.ts";
-import { rowRights } from "../row-rights.ts";
+import type { QueueName, QueueUrls, WorkerQueue } from "../constructs/worker-queue.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
-import type { QueueName, QueueUrls, WorkerProps } from "./worker-props.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 /** MB: a full vCPU, for tens of thousands of messages after an outage. */
 const wholeProcessor = 1769;
@@ -22,7 +21,7 @@ export const sweep = (
   scope: Construct,
   { data, settings, code, queues, queueUrls, givenUp }: SweepProps,
 ): void => {
-  const { main, images, exports, key } = data;
+  const { main, images, exports } = data;
   const all = Object.entries(queues);
   const worker = new HouseFunction(scope, "Sweep", {
     code: code("sweep"),
@@ -41,18 +40,7 @@ export const sweep = (
       ),
       ...queueUrls,
     },
-    rights: [
-      ...rowRights(main, "sweep"),
-      queryIndexes(main, "GSI1"),
-      withKey(key, "dynamodb", "Decrypt"),
-      onImages(images, "DeleteObject"),
-      onExports(exports, "DeleteObject"),
-      // No row lists the accounts that were not compared, so the sweep has nothing to send there.
-      sendTo(
-        ...all.flatMap(([name, { queue }]) => (name === "compare" || name === "bulk" ? [] : queue)),
-      ),
-      allow(["sqs:GetQueueAttributes"], ...all.map(([, { deadLetters }]) => deadLetters.queueArn)),
-    ],
+    rights: rightsOf("sweep", data, { queues }),
   });
   callEvery(aMinute, worker, givenUp);
 };

@@ -3,9 +3,8 @@ import type { Construct } from "constructs";
 import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { Env } from "#functions/workers/update-counters/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { withKey } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
-import { rowRights } from "../row-rights.ts";
+import { rightsOf } from "../function-rights.ts";
 import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -17,7 +16,7 @@ export const updateCounters = (
   scope: Construct,
   { data, settings, code, givenUp }: UpdateCountersProps,
 ): void => {
-  const { main, key } = data;
+  const { main } = data;
   const worker = new HouseFunction(scope, "UpdateCounters", {
     code: code("update-counters"),
     description: "Keeps the counters of lists and runs, and the figures of each day",
@@ -28,7 +27,7 @@ export const updateCounters = (
       MAIN_TABLE: main.tableName,
       REGISTRAR: JSON.stringify(settings.registrar),
     },
-    rights: [withKey(key, "dynamodb", "Decrypt"), ...rowRights(main, "update-counters")],
+    rights: rightsOf("update-counters", data),
   });
   feedChanges(worker, { table: main, givenUp, reader: streamReaders["update-counters"] });
 };

@@ -7,18 +7,3 @@ export interface WorkerProps {
   settings: Settings;
   code: CodeOf;
 }
-
-export type QueueName =
-  | "mail"
-  | "ixtrac"
-  | "erights"
-  | "run"
-  | "import"
-  | "export"
-  | "compare"
-  | "bulk"
-  | "erase";
-export type QueueUrls<Name extends QueueName = QueueName> = Record<
-  `${Uppercase<Name>}_QUEUE_URL`,
-  string
->;

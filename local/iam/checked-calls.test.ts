@@ -93,7 +93,7 @@ test("a call that the policy does not allow is refused before it leaves, and is 
   expect(await isStored("refused")).toBe(false);
   expect(usesOf("holders")).toContainEqual(["s3:PutObject", "images/refused/any"]);
   expect(said).toHaveBeenCalledWith(
-    "holders uses s3:PutObject on s3 images/refused/any and may not: add the right in infra/stacks/api-stack.ts",
+    "holders uses s3:PutObject on s3 images/refused/any and may not: add the right in infra/function-rights.ts",
   );
 });
 

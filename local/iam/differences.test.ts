@@ -13,7 +13,7 @@ const entry = { function: "sweep", action: "sqs:PurgeQueue", resource: "sqs mail
 
 test("a right that nothing uses is named with its file, a deny is none", () => {
   expect(unusedLines(compareWith(policies, uses), [])).toEqual([
-    "sweep may use sqs:PurgeQueue on sqs mail and no test does: remove the right in infra/workers/sweep.ts, or give a reason in local/iam/unused-rights.ts",
+    "sweep may use sqs:PurgeQueue on sqs mail and no test does: remove the right in infra/function-rights.ts, or give a reason in local/iam/unused-rights.ts",
   ]);
 });
 
@@ -31,7 +31,7 @@ test("what a function without any policy uses is missing, each once", () => {
   const lost = { function: "lookups", action: "unknown:S3 CopyObject", resource: "*" };
 
   expect(missingLines(compareWith(policies, [lost, lost]))).toEqual([
-    "lookups uses unknown:S3 CopyObject on * and may not: add the right in infra/stacks/api-stack.ts",
+    "lookups uses unknown:S3 CopyObject on * and may not: add the right in infra/function-rights.ts",
   ]);
 });
 

@@ -1,6 +1,3 @@
-import { type FunctionName, folderOf } from "#infra/functions.ts";
-import { tableNames } from "../setup/create-tables.ts";
-import { arnOf } from "./arns.ts";
 import type { Comparison, Right } from "./compare.ts";
 import { type UnusedRight, unusedRights } from "./unused-rights.ts";
 import type { RecordedUse, Use } from "./use.ts";
@@ -61,13 +58,5 @@ export const shortened = (arn: string): string => {
 };
 
 /** Where the rights of a function are written. */
-const fileOf = ({
-  function: name,
-  resource,
-}: Pick<Use, "resource"> & { function: string }): string => {
-  if (resource === arnOf.table(tableNames.main)) return "infra/row-rights.ts";
-  const [folder = ""] = name.split("/");
-  return folderOf(folder as FunctionName).startsWith("functions/workers/")
-    ? `infra/workers/${folder}.ts`
-    : "infra/stacks/api-stack.ts";
-};
+const fileOf = ({ action }: Pick<Use, "action">): string =>
+  action.startsWith("ses:") ? "infra/stacks/mail-stack.ts" : "infra/function-rights.ts";

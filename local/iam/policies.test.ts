@@ -78,7 +78,7 @@ describe("a right that is left out is found by the calls of the function", () =>
       "S3 CreateMultipartUpload",
       exportFile,
       "on s3 exports/exports/any",
-      "infra/workers/build-export.ts",
+      "infra/function-rights.ts",
     ],
     [
       "build-export",
@@ -86,7 +86,7 @@ describe("a right that is left out is found by the calls of the function", () =>
       "S3 PutObject",
       exportFile,
       "on kms key/Key via s3",
-      "infra/workers/build-export.ts",
+      "infra/function-rights.ts",
     ],
     [
       "deliver-to-service/ixtrac",
@@ -94,7 +94,7 @@ describe("a right that is left out is found by the calls of the function", () =>
       "SQS ChangeMessageVisibility",
       message("ixtrac"),
       "on sqs ixtrac",
-      "infra/workers/deliver-to-service.ts",
+      "infra/function-rights.ts",
     ],
     [
       "deliver-to-service/erights",
@@ -102,7 +102,7 @@ describe("a right that is left out is found by the calls of the function", () =>
       "SQS ChangeMessageVisibility",
       message("erights"),
       "on sqs erights",
-      "infra/workers/deliver-to-service.ts",
+      "infra/function-rights.ts",
     ],
     ...(
       [
@@ -118,7 +118,7 @@ describe("a right that is left out is found by the calls of the function", () =>
           "DynamoDB TransactWriteItems",
           removal(kind),
           `on dynamodb table/Main (${kind}#any)`,
-          "infra/row-rights.ts",
+          "infra/function-rights.ts",
         ] as const,
     ),
   ] as const)("%s without %s", (name, action, call, input, what, file) => {
