@@ -145,7 +145,6 @@ const rowOf = (question: string, subject: "all calls" | "lookups", target: numbe
     ...processorAtMost(ours, peer, target),
   };
 };
-// Decision 65 says where the targets come from.
 const rows = [rowOf("function with all calls", "all calls", 0.8), rowOf("lookups", "lookups", 0.7)];
 const text = [
   tableOfRows(rows),
