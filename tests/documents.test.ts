@@ -45,9 +45,7 @@ describe.each(documents)("%s", (path) => {
 it("each decision has its own number, the same in its file name and its title", () => {
   const files = readdirSync(join(top, "docs/decisions"));
 
-  const numbers = files.map((file) => Number(file.slice(0, 4)));
-
-  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(new Set(files.map((file) => Number(file.slice(0, 4)))).size).toBe(files.length);
   for (const file of files) {
     expect(read(`docs/decisions/${file}`)).toMatch(
       new RegExp(`^# ${Number(file.slice(0, 4))}\\. `),
