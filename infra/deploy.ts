@@ -17,7 +17,7 @@ interface Deployment {
 /** Deploys all stacks without a question, as a pipeline needs it. @returns the exit code of CDK */
 export const deploy = ({ stage, built, program = "cdk" }: Deployment): number => {
   if (built && !existsSync(join(built, "manifest.json"))) {
-    throw new Error(`There are no templates in ${built}: docs/how-to/deploy-from-github.md`);
+    throw new Error(`There are no templates in ${built}: docs/handbook.md#github`);
   }
   const { status } = spawnSync(
     program,

@@ -20,6 +20,15 @@ describe.each(documents)("%s", (path) => {
     expect(gone).toEqual([]);
   });
 
+  it("links only to sections of the handbook that exist", () => {
+    const handbook = read("docs/handbook.md");
+    const sections = [...text.matchAll(/handbook\.md#([\w-]+)/g)].map(([, id]) => id ?? "");
+
+    const gone = sections.filter((id) => !handbook.includes(`<a id="${id}"></a>`));
+
+    expect(gone).toEqual([]);
+  });
+
   it("names only source files that exist", () => {
     const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file ?? "");
 

@@ -16,7 +16,7 @@ interface Examination {
   rings?: boolean;
 }
 
-/** Checks the account against the steps of the deploy guide. Only `rings` changes anything. */
+/** Checks the account against the steps of docs/handbook.md. Only `rings` changes anything. */
 export const examine = async ({ settings, resolveTxt, rings }: Examination): Promise<Line[]> => {
   const account = accountOf(settings);
   const first = await lineOf(credentialsCheck(account, settings));

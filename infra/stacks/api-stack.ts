@@ -48,7 +48,7 @@ export class ApiStack extends Stack {
       restApiName: `holder-kyc-${settings.stage}`,
       description: "The calls of holders and administrators",
       endpointTypes: [EndpointType.REGIONAL],
-      // The role is per account and two stages can share it: docs/how-to/deploy.md creates it.
+      // The role is per account and two stages can share it: docs/handbook.md creates it.
       cloudWatchRole: false,
       defaultMethodOptions: { apiKeyRequired: true },
       // Multipart bodies reach the function byte for byte, as base64.

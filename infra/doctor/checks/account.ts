@@ -70,8 +70,7 @@ export const accountChecks = (account: Account, { deployment }: Settings): Check
         return cloudwatchRoleArn
           ? { ok: cloudwatchRoleArn }
           : {
-              wrong:
-                "the account has no role for logs: create it as step 2 of the deploy guide says",
+              wrong: "the account has no role for logs: docs/handbook.md#first-afternoon, step 4",
             };
       },
     },

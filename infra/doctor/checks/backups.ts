@@ -33,7 +33,7 @@ const optIn = async ({ backup }: Account) => {
       off.length > 0 && `is off for ${off.join(" and ")}`,
       !settings.ResourceTypeManagementPreference?.DynamoDB &&
         "lacks the advanced features of DynamoDB",
-    ].map((fault) => fault && `${fault}: docs/how-to/back-up-to-another-account.md, step 2`),
+    ].map((fault) => fault && `${fault}: docs/handbook.md#another-account, step 2`),
     "is on for tables and images",
   );
 };
