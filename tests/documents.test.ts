@@ -125,3 +125,16 @@ it("the map in the README lists every top-level folder and every function", () =
 
   expect(missing).toEqual([]);
 });
+
+it("docs/security/asvs.md answers 253 requirements once, and names only threats that have a row", () => {
+  const page = read("docs/security/asvs.md").replace(/https?:\S+/g, "");
+  const answered = [...page.matchAll(/(?<![\w.])\d+\.\d+\.\d+(?!\.?\d)/g)].map(([id]) => id);
+  const listed = `${read("docs/security/threats.md")}${read("docs/faults.md")}`;
+  const named = [...page.matchAll(/\bT\d+[a-z]?\b/g)].map(([threat]) => threat);
+
+  const unlisted = named.filter((threat) => !listed.includes(`| ${threat} |`));
+
+  expect(new Set(answered.filter((id) => id !== "5.0.0")).size).toBe(253);
+  expect(answered.length).toBe(new Set(answered).size);
+  expect(unlisted).toEqual([]);
+});
