@@ -335,7 +335,7 @@ describe("a row, a label and a purpose put a field", () => {
     },
   );
 
-  it("into docs/fields.md", async () => {
+  it("into the page of all fields", async () => {
     const { fieldsPage } = await import("#local/field-docs/fields-page.ts");
 
     const page = fieldsPage();

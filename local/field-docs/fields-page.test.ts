@@ -1,16 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { CorporateFields, Director, IndividualFields } from "#shared/kyc/submission.ts";
 import { privacyPurposes } from "#shared/messages/privacy.ts";
 import { fieldsPage } from "./fields-page.ts";
-
-test("docs/fields.md is current: `npm run fields-page` writes it", () => {
-  const kept = readFileSync(new URL("../../docs/fields.md", import.meta.url), "utf8");
-
-  expect(kept).toBe(fieldsPage());
-});
 
 test("the page names every field of the contract", () => {
   const page = fieldsPage();

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { privacyPurposes } from "../messages/privacy.ts";
 import { type FieldPurpose, fieldPurposes } from "./field-purposes.ts";
+import { fieldNames, rowOf } from "./fields-of.ts";
+import { imageFieldsOf } from "./images.ts";
+import { accountTypes } from "./status.ts";
+import { CorporateFields, Director, IndividualFields } from "./submission.ts";
 
 /** As `/privacy` and the record of processing activities name the data of each purpose. */
 const data: Record<FieldPurpose, (keyof typeof fieldPurposes)[]> = {
@@ -69,3 +73,28 @@ test.each(Object.keys(privacyPurposes) as FieldPurpose[])(
     expect(new Set(asked.map(([name]) => name))).toEqual(new Set<string>(data[purpose]));
   },
 );
+
+test("D86: every field of the contract has a purpose with a lawful basis", () => {
+  const fields = [
+    ...Object.keys({ ...IndividualFields.shape, ...CorporateFields.shape }),
+    ...Object.keys(IndividualFields.shape.bank.shape).map((name) => `bank.${name}`),
+    ...Object.keys(Director.shape).map((name) => `directors.${name}`),
+    ...accountTypes.flatMap(imageFieldsOf),
+  ];
+  const withPurpose = Object.keys(fieldPurposes);
+
+  const missing = fields.filter(
+    (name) => !withPurpose.some((own) => own === name || own.startsWith(`${name}.`)),
+  );
+
+  expect(missing).toEqual([]);
+  for (const purpose of Object.values(fieldPurposes).flat()) {
+    expect(privacyPurposes[purpose].basis).not.toBe("");
+  }
+});
+
+test("D86: every field of the form states whether ixtrac and erights receive it", () => {
+  const stated = fieldNames.filter((name) => typeof rowOf(name).services === "boolean");
+
+  expect(stated).toEqual(fieldNames);
+});

@@ -5,7 +5,7 @@ import type { ImageField } from "./images.ts";
 /** Of those that `/privacy` tells holders, each with its lawful basis. */
 export type FieldPurpose = keyof typeof privacyPurposes;
 
-/** Fields with several values, as `docs/fields.md` names them. */
+/** Fields with several values, by their paths. */
 export type NestedField =
   | `bank.${"bankName" | "bankSortCode" | "bankAccountNumber" | "bankVerificationNumber"}`
   | "mandated"
