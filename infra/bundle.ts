@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from "rolldown";
 import cdk from "#cdk.json" with { type: "json" };
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type FunctionName, folderOf, functionNames, top } from "./functions.ts";
 import { nativePackages } from "./native.ts";
 
@@ -29,7 +28,6 @@ export const bundle = async ({
   native,
   logos = logosOfSettings(),
 }: BundleOptions = {}): Promise<string> => {
-  const locations = await buildLocations();
   await rm(out, { recursive: true, force: true });
   // One after the other: rolldown itself uses all cores, and all at once need three times the memory.
   for (const [name, entry] of Object.entries(entries)) {
@@ -41,7 +39,7 @@ export const bundle = async ({
     });
     const { output } = await bundled.write({ ...outputOptions, dir: folder });
     if (output.some(readsLocations)) {
-      await cp(locations, join(folder, "locations"), { recursive: true });
+      await cp(join(dirname(locationFiles), "places"), join(folder, "places"), { recursive: true });
     }
     if (output.some(readsLogo)) await Promise.all(logos.map((logo) => copyLogo(logo, folder)));
     if (native && output.some(loadsNative)) {

@@ -122,10 +122,10 @@ const bytesOfGuesses = async (name: string): Promise<number> => {
 it("the bundles contain the location data only for the functions that read it", async () => {
   const withPlaces: string[] = [];
   for (const name of functionNames) {
-    if ((await readdir(join(out, name))).includes("locations")) withPlaces.push(name);
+    if ((await readdir(join(out, name))).includes("places")) withPlaces.push(name);
   }
 
   expect(withPlaces.sort()).toEqual(["holders", "lookups"]);
-  const countries = await readFile(join(out, "lookups/locations/countries.json"), "utf8");
+  const countries = await readFile(join(out, "lookups/places/countries.json"), "utf8");
   expect(JSON.parse(countries).countries).toHaveLength(250);
 });

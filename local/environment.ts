@@ -43,7 +43,6 @@ interface Settings {
   forcePasswordChange?: "on" | "off";
   queueUrls: QueueUrls;
   endpoints: Endpoints;
-  locationsDir: string;
 }
 
 export const codesMailSet = "codes";
@@ -57,7 +56,6 @@ export const functionVariables = ({
   forcePasswordChange = "off",
   queueUrls,
   endpoints,
-  locationsDir,
 }: Settings): Record<string, string> => ({
   MAIN_TABLE: tableNames.main,
   REGISTERS_TABLE: tableNames.registers,
@@ -95,7 +93,6 @@ export const functionVariables = ({
   IXTRAC_URL: endpoints.ixtrac,
   ERIGHTS_URL: endpoints.erights,
   SERVICE_RULES: "{}",
-  LOCATIONS_DIR: locationsDir,
   CODES_MAIL_SET: codesMailSet,
   MAILS_SET: mailsSet,
 });

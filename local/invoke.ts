@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type FunctionName, folderOf, functionNames, top } from "#infra/functions.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { RegistrarSettings } from "#shared/registrar.ts";
@@ -62,7 +61,6 @@ const invoke = async ({ name, event, dataDir }: Invocation): Promise<unknown> =>
         limits: "on",
         queueUrls,
         endpoints: engines.endpoints,
-        locationsDir: await buildLocations(),
       }),
       { SERVICE: process.env.SERVICE ?? "ixtrac" },
     );

@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import cdk from "#cdk.json" with { type: "json" };
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { RegistrarSettings } from "#shared/registrar.ts";
 import { buildWeb } from "#web/build.ts";
 import { announce } from "./announce.ts";
@@ -40,9 +39,8 @@ const start = async (options: Options): Promise<Started> => {
   const folder = await openDataFolder(options.dataDir, options);
   logFunctionsTo(folder.path("functions.log"));
   const server = createServer();
-  const [sources, locationsDir] = await Promise.all([
+  const [sources] = await Promise.all([
     options.dev ? sourcesAsSaved(server) : sourcesAsBuilt(),
-    buildLocations(),
     stackRights(),
   ]);
 
@@ -78,7 +76,6 @@ const start = async (options: Options): Promise<Started> => {
           forcePasswordChange: options.forcePasswordChange,
           queueUrls,
           endpoints,
-          locationsDir,
         };
         Object.assign(process.env, functionVariables(settings));
         return loadFunctions(sources.load);

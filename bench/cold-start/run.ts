@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { bundle } from "#infra/bundle.ts";
 import { folderOf, top } from "#infra/functions.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
@@ -100,7 +99,6 @@ const env = {
     limits: "on",
     queueUrls: queuesAt(none),
     endpoints: { ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint },
-    locationsDir: await buildLocations(),
   }),
 };
 

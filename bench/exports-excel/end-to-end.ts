@@ -92,7 +92,7 @@ try {
     port: 0,
     page: answerPage(dataDir),
     load: (siteUrl) => {
-      const settings = { limits: "off" as const, queueUrls, endpoints, locationsDir: dataDir };
+      const settings = { limits: "off" as const, queueUrls, endpoints };
       const variables = functionVariables({ ...settings, registrar: { ...registrar, siteUrl } });
       Object.assign(process.env, variables);
       return loadFunctions();

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type CountriesFile, countriesFile } from "#functions/services/locations/location-files.ts";
 import { registers } from "#local/demo-data/registers.ts";
 import { banks } from "#shared/lookups/banks.ts";
@@ -108,7 +107,8 @@ const photoOf = async (browser: Browser, url: string): Promise<Photo> => {
 };
 
 const startSites = async (outDir: string): Promise<Contender[]> => {
-  const [{ outDir: ours }, locations] = await Promise.all([buildWeb(), buildLocations()]);
+  const { outDir: ours } = await buildWeb();
+  const locations = join(import.meta.dirname, "../../functions/services/locations/places");
   const { countries }: CountriesFile = JSON.parse(
     readFileSync(join(locations, countriesFile), "utf8"),
   );

@@ -23,11 +23,7 @@ export const startWholeProduct = async () => {
   Object.assign(process.env, engineVariables(endpoints), { POWERTOOLS_LOG_LEVEL: "SILENT" });
   const [queueUrls] = await Promise.all([createQueues(), createTables(), createBuckets()]);
   const registrar = RegistrarSettings.parse(cdk.context.registrar);
-  const none = "";
-  Object.assign(
-    process.env,
-    functionVariables({ registrar, limits: "off", queueUrls, endpoints, locationsDir: none }),
-  );
+  Object.assign(process.env, functionVariables({ registrar, limits: "off", queueUrls, endpoints }));
   const key = await secretValue(endpoints.secrets, secretNames.fieldKeys);
   const db = openDatabase(fieldCipher({ read: async () => key }));
   return {

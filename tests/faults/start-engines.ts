@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { afterAll } from "vitest";
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
 import type { Engine } from "#local/engines/engine.ts";
 import { functionVariables } from "#local/environment.ts";
@@ -38,7 +37,6 @@ export const startEngines = async () => {
       limits: "off",
       queueUrls,
       endpoints: services as never,
-      locationsDir: await buildLocations(),
     }),
   );
   return { tables, s3, queueUrls, secrets, inbox, services, deployment };

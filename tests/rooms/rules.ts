@@ -11,7 +11,7 @@ const isTest = (path: string): boolean =>
 
 /** The parts of functions that infra may import: settings, tables, readers of the stream, files beside a bundle. */
 const plainFacts =
-  /^functions\/(settings|store\/table\/definitions|services\/locations\/build-locations|workers\/stream-readers|.+\/env)\.ts$/;
+  /^functions\/(settings|store\/table\/definitions|workers\/stream-readers|.+\/env)\.ts$/;
 const isWebBuild = (path: string): boolean => /^web\/[^/]+$/.test(path);
 
 const openTo: Record<string, (to: string) => boolean> = {

@@ -3,7 +3,6 @@ import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { afterAll, expect, vi } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
 import { functionVariables } from "#local/environment.ts";
 import { contextFor, streams } from "#local/functions.ts";
@@ -60,7 +59,6 @@ export const startApi = async (
       limits,
       queueUrls: queuesAt(none),
       endpoints: { bank: bank.baseUrl, ixtrac: ixtrac.baseUrl, erights: none } as never,
-      locationsDir: await buildLocations(),
     }),
     variables,
   );

@@ -18,12 +18,11 @@ const runtime = `
 
 /** Returns the `answer` of a script, run in Node without packages, with the test file's engines. */
 export const inPlainNode = async <T>(script: string): Promise<T> => {
-  const { LOCATIONS_DIR: _beside, ...env } = process.env;
   const whole = `${runtime}\n${script}
     process.stdout.write(JSON.stringify(answer ?? null), () => process.exit(0));`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", whole], {
     // The answer is all that may be printed.
-    env: { ...env, POWERTOOLS_LOG_LEVEL: "SILENT" },
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: "SILENT" },
   });
   return JSON.parse(stdout);
 };

@@ -17,7 +17,7 @@ export interface Locations {
   countryByName: (name: string) => Promise<Country | undefined>;
 }
 
-export const openLocations = (dir = locationsDir()): Locations => {
+export const openLocations = (dir = placesDir): Locations => {
   const list = once(async () => (await readJson<CountriesFile>(dir, countriesFile)).countries);
   const byName = once(
     async () => new Map((await list()).map((country) => [country.name, country])),
@@ -43,9 +43,8 @@ export const openLocations = (dir = locationsDir()): Locations => {
   };
 };
 
-/** The bundler copies the files next to the bundle; a run from source sets LOCATIONS_DIR. */
-const locationsDir = (): string =>
-  process.env.LOCATIONS_DIR ?? fileURLToPath(new URL("./locations/", import.meta.url));
+/** Beside this file; the bundler copies the folder beside the bundle. */
+const placesDir = fileURLToPath(new URL("./places/", import.meta.url));
 
 const readStates = async (dir: string, countryId: number) =>
   (await readJson<CountryFile>(dir, countryFile(countryId))).states;

@@ -34,7 +34,6 @@ Object.assign(
       ixtrac: service.baseUrl,
       erights: service.baseUrl,
     } as never,
-    locationsDir: "",
   }),
   { SERVICE: "ixtrac" },
 );

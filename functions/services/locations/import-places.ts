@@ -1,9 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Country } from "#shared/contract/lookups.ts";
 import { dialCode } from "./dial-code.ts";
 import {
@@ -14,34 +10,15 @@ import {
   countryFile,
 } from "./location-files.ts";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const defaultOut = join(here, "../../../dist/locations");
-const source = dirname(
-  createRequire(import.meta.url).resolve("@countrystatecity/countries/data/countries.json"),
-);
-
 /**
- * Reduces the 74 MB data package to lookup files. The folder's name is a hash of package version
- * and build code, so an existing folder is current.
+ * Writes `places/` again from the folder `dist/data` of the npm package `@countrystatecity/countries`,
+ * which has 74 MB: `node functions/services/locations/import-places.ts <folder>`.
  */
-export const buildLocations = async (out = defaultOut): Promise<string> => {
-  const dir = join(out, await fingerprint());
-  if (existsSync(dir)) return dir;
-  const draft = join(out, `.${randomUUID()}`);
-  await mkdir(draft, { recursive: true });
-  await writeAll(draft);
-  await putInPlace(draft, dir);
-  return dir;
-};
-
-const fingerprint = async (): Promise<string> => {
-  const inputs = [
-    join(source, "../../package.json"),
-    ...["build-locations.ts", "dial-code.ts", "location-files.ts"].map((name) => join(here, name)),
-  ];
-  const hash = createHash("sha256");
-  for (const path of inputs) hash.update(await readFile(path));
-  return hash.digest("hex").slice(0, 16);
+const importPlaces = async (source: string): Promise<void> => {
+  const dir = join(import.meta.dirname, "places");
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir);
+  await writeAll(source, dir);
 };
 
 interface Listed {
@@ -52,7 +29,7 @@ interface Listed {
   emoji: string;
 }
 
-const writeAll = async (dir: string): Promise<void> => {
+const writeAll = async (source: string, dir: string): Promise<void> => {
   const listed = await readJson<Listed[]>(join(source, countriesFile));
   const folders = new Map((await foldersIn(source)).map((name) => [codeOf(name), name]));
   const countries = listed.map(toCountry).sort(byName);
@@ -109,12 +86,6 @@ const readJson = async <T>(path: string): Promise<T> =>
 const writeJson = (path: string, content: unknown): Promise<void> =>
   writeFile(path, JSON.stringify(content));
 
-/** Parallel builds make the same files: the later build keeps the folder of the first. */
-const putInPlace = async (draft: string, dir: string): Promise<void> => {
-  try {
-    await rename(draft, dir);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!existsSync(dir)) throw error;
-  }
-};
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("Name the folder of the package's data");
+await importPlaces(folder);
