@@ -27,8 +27,9 @@ const quick = [
   ...inFolders("shared", "web", "events", "infra", "bench/support"),
   ...inFolders(
     "functions/{domain,files,mails}",
-    "local/{api-docs,demo-data,field-docs,gateway,iam}",
+    "local/{api-docs,demo-data,field-docs,gateway,iam,smoke}",
   ),
+  "local/kyc.test.ts",
   "tests/{rooms,documents,requirements,data-model,nightly-parts}.test.ts",
   "tests/faults/{check-history,check-exports,failpoints,sample}.test.ts",
 ];

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
+import type { Given } from "./command.ts";
 import { privacyFaults } from "./doctor/checks/privacy.ts";
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
@@ -35,23 +35,12 @@ export const deploy = ({ stage, built, program = "cdk" }: Deployment): number =>
   return status ?? 1;
 };
 
-if (import.meta.main) {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { built: { type: "boolean", default: false } },
-    });
-    const [stage] = positionals;
-    if (!stage) throw new Error("Usage: npm run deploy -- <stage> [--built]");
-    const settings = readSettings(cdk.context, stage);
-    for (const fault of privacyFaults(settings))
-      console.error(
-        `Before holders may use ${stage}, as npm run doctor -- ${stage} checks: ${fault}`,
-      );
-    const built = values.built ? join(top, "cdk.out", stage) : undefined;
-    process.exitCode = deploy({ stage, built });
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
+export const run = async ({ positionals: [stage = ""], values }: Given): Promise<boolean> => {
+  const settings = readSettings(cdk.context, stage);
+  for (const fault of privacyFaults(settings))
+    console.error(
+      `Before holders may use ${stage}, as npm run kyc -- doctor ${stage} checks: ${fault}`,
+    );
+  const built = values.built ? join(top, "cdk.out", stage) : undefined;
+  return deploy({ stage, built }) === 0;
+};

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
+import type { Given } from "./command.ts";
 import { accountOf } from "./doctor/account.ts";
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
@@ -48,16 +49,9 @@ export const publishWeb = async ({
 const turnOf = (file: string): number =>
   file.startsWith("assets/") ? 0 : file.endsWith(".html") ? 2 : 1;
 
-if (import.meta.main) {
-  const [stage] = process.argv.slice(2);
-  try {
-    if (!stage) throw new Error("Usage: npm run publish-web -- <stage>");
-    const { s3, outputOf } = accountOf(readSettings(cdk.context, stage));
-    const bucket = await outputOf("Web", "FilesBucket");
-    const files = await publishWeb({ s3, bucket });
-    console.log(`${files.length} files are in ${bucket}`);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
+export const run = async ({ positionals: [stage = ""] }: Given): Promise<void> => {
+  const { s3, outputOf } = accountOf(readSettings(cdk.context, stage));
+  const bucket = await outputOf("Web", "FilesBucket");
+  const files = await publishWeb({ s3, bucket });
+  console.log(`${files.length} files are in ${bucket}`);
+};

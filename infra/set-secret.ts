@@ -3,15 +3,24 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import cdk from "#cdk.json" with { type: "json" };
+import type { Given } from "./command.ts";
 import { operatorsSecrets, secretName } from "./secret-names.ts";
 import { readSettings } from "./settings.ts";
 
-const [stage, name] = process.argv.slice(2);
-if (!stage || !operatorsSecrets.some((one) => one === name)) {
-  console.error(`Usage: npm run set-secret -- <stage> <${operatorsSecrets.join(" | ")}>`);
-  process.exit(1);
-}
-const readValue = async (): Promise<string> => {
+export const run = async ({ positionals: [stage = "", name = ""] }: Given): Promise<void> => {
+  if (!operatorsSecrets.some((one) => one === name)) {
+    throw new Error(`There is no secret ${name}: ${operatorsSecrets.join(", ")}`);
+  }
+  const { region } = readSettings(cdk.context, stage).deployment;
+  const SecretString = await readValue(name);
+  if (SecretString === "") throw new Error("Nothing was typed, so nothing was changed");
+  const client = new SecretsManagerClient({ region });
+  const SecretId = secretName(stage, name);
+  await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
+  console.log(`${SecretId} is set; functions read it within five minutes`);
+};
+
+const readValue = async (name: string): Promise<string> => {
   if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   process.stderr.write(`Value of ${name}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -21,16 +30,3 @@ const readValue = async (): Promise<string> => {
   process.stderr.write("\n");
   return value.trim();
 };
-
-try {
-  const { region } = readSettings(cdk.context, stage).deployment;
-  const SecretString = await readValue();
-  if (SecretString === "") throw new Error("Nothing was typed, so nothing was changed");
-  const client = new SecretsManagerClient({ region });
-  const SecretId = secretName(stage, String(name));
-  await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
-  console.log(`${SecretId} is set; functions read it within five minutes`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}

@@ -21,7 +21,7 @@ const Zone = z.strictObject({
 /** A custom domain; without it the pages use CloudFront's domain. */
 const Domain = Zone.extend({ name: z.hostname() });
 
-/** Takes the place of the main table; `npm run restore` prints it. */
+/** Takes the place of the main table; `npm run kyc -- restore` prints it. */
 const RestoredTable = z.strictObject({
   name: z.string().regex(/^[\w.-]{3,255}$/),
   streamArn: z.string().regex(/^arn:aws:dynamodb:[^:]+:\d{12}:table\/[\w.-]+\/stream\/.+$/),

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
+import type { Given } from "#infra/command.ts";
 import { type FunctionName, folderOf, functionNames, top } from "#infra/functions.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { RegistrarSettings } from "#shared/registrar.ts";
@@ -19,9 +19,6 @@ import { createQueues } from "./setup/create-queues.ts";
 import { createTables } from "./setup/create-tables.ts";
 import { callStreaming, provideStreaming } from "./streaming.ts";
 
-const usage =
-  "Usage: npm run invoke -- <function> [event file] [--data DIR], with an event of events/ unless one is named";
-
 interface Invocation {
   name: FunctionName;
   event: unknown;
@@ -29,18 +26,13 @@ interface Invocation {
 }
 
 /** @throws an Error with one sentence for invalid arguments */
-const readInvocation = (args: string[]): Invocation => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: { type: "string", default: ".local" } },
-  });
-  const [asked, file] = positionals;
-  const name = functionNames.find((one) => one === asked);
-  if (!name) throw new Error(`${usage}. Functions: ${functionNames.join(", ")}`);
+const readInvocation = ({ positionals: [given, file], values }: Given): Invocation => {
+  const name = functionNames.find((one) => one === given);
+  if (!name) throw new Error(`There is no function ${given}: ${functionNames.join(", ")}`);
   const path = file ?? join(top, folderOf(name).replace("functions", "events").concat(".json"));
-  if (!existsSync(path)) throw new Error(`There is no event ${path}. ${usage}`);
-  return { name, event: JSON.parse(readFileSync(path, "utf8")), dataDir: values.data };
+  if (!existsSync(path)) throw new Error(`There is no event ${path}`);
+  const event = JSON.parse(readFileSync(path, "utf8"));
+  return { name, event, dataDir: String(values.data ?? ".local") };
 };
 
 /** Runs one function on the data of the local run, which must be stopped. */
@@ -78,11 +70,7 @@ const invoke = async ({ name, event, dataDir }: Invocation): Promise<unknown> =>
   }
 };
 
-try {
-  const answer = await invoke(readInvocation(process.argv.slice(2)));
+export const run = async (given: Given): Promise<void> => {
+  const answer = await invoke(readInvocation(given));
   console.log(JSON.stringify(answer ?? null, null, 2));
-  process.exit(0);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+};

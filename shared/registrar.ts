@@ -34,7 +34,7 @@ export const Privacy = z.strictObject({
   retention: z.array(z.strictObject({ what: line, howLong: sentence })).min(1),
   /** Where the data lies, and what protects it there. */
   location: sentence,
-  /** On what the transfer to another country rests; `npm run doctor` refuses a live stage without it (D98). */
+  /** On what the transfer to another country rests; `npm run kyc -- doctor` refuses a live stage without it (D98). */
   transferBasis: sentence.optional(),
   /** When the impact assessment was approved. */
   dpiaDate: z.iso.date().optional(),

@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { functionNames, top } from "#infra/functions.ts";
+import { commands } from "#local/kyc.ts";
 import { importsOf } from "./rooms/imports-of.ts";
 
 const read = (path: string): string => readFileSync(join(top, path), "utf8");
@@ -42,12 +43,14 @@ describe.each(documents)("%s", (path) => {
     const asked = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
       ([, name]) => name ?? "",
     );
+    const operated = [...text.matchAll(/npm run kyc -- ([a-z][\w-]*)/g)].map(([, name]) => name);
     const started = [...text.matchAll(/\bnode ((?:[a-z][\w-]*\/)+[\w-]+\.ts)/g)];
 
     const unknown = asked.filter((name) => !(name in scripts));
+    const noCommand = operated.filter((name) => !((name ?? "") in commands));
     const gone = started.filter(([, file]) => !existsSync(join(top, file ?? "")));
 
-    expect([...unknown, ...gone]).toEqual([]);
+    expect([...unknown, ...noCommand, ...gone]).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ const password = "correct horse battery";
 const login = (email: string, device?: string) =>
   api.call("loginAdmin", { body: { email, password, device }, address: freshAddress() });
 
-/** As `npm run rotate-keys` does; the function reads secrets again after five minutes. */
+/** As `npm run kyc -- rotate-keys` does; the function reads secrets again after five minutes. */
 const addKey = async () => {
   const before = new Date(Date.now() - 60_000).toISOString();
   const SecretString = JSON.stringify({

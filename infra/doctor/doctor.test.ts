@@ -127,7 +127,7 @@ const faults: [string, Change, string][] = [
   [
     "pages that were never published",
     (it) => (it.pages = {}),
-    "Pages: run npm run build && npm run publish-web -- live",
+    "Pages: run npm run build && npm run kyc -- publish-web live",
   ],
   [
     "a table that anybody may delete",
@@ -154,7 +154,7 @@ const faults: [string, Change, string][] = [
     (it) => {
       it.secrets[`holder-kyc/live/${name}`] = { VersionIdsToStages: { 1: ["AWSCURRENT"] } };
     },
-    `Secret holder-kyc/live/${name}: is not set: run npm run set-secret -- live ${name}`,
+    `Secret holder-kyc/live/${name}: is not set: run npm run kyc -- set-secret live ${name}`,
   ]),
   [
     "no keys for tokens",

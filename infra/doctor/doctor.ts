@@ -1,4 +1,7 @@
-import type { Settings } from "../settings.ts";
+import { resolveTxt } from "node:dns/promises";
+import cdk from "#cdk.json" with { type: "json" };
+import type { Given } from "../command.ts";
+import { readSettings, type Settings } from "../settings.ts";
 import { accountOf } from "./account.ts";
 import { type Line, lineOf } from "./check.ts";
 import { accountChecks, credentialsCheck } from "./checks/account.ts";
@@ -9,6 +12,15 @@ import { secretChecks } from "./checks/secrets.ts";
 import { stackChecks } from "./checks/stacks.ts";
 import { tableChecks } from "./checks/tables.ts";
 import { ringCheck, watchChecks } from "./checks/watch.ts";
+
+export const run = async ({ positionals: [stage = ""], values }: Given): Promise<boolean> => {
+  const settings = readSettings(cdk.context, stage);
+  const lines = await examine({ settings, resolveTxt, rings: values.ring === true });
+  for (const line of lines) console.log(print(line));
+  const wrong = lines.filter(({ state }) => state === "wrong").length;
+  console.log(`${lines.length} lines, ${wrong} wrong`);
+  return wrong === 0;
+};
 
 interface Examination {
   settings: Settings;

@@ -1,5 +1,9 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
+import cdk from "#cdk.json" with { type: "json" };
 import { type Reconciled, workerLogs } from "#shared/messages/worker-logs.ts";
+import type { Given } from "../command.ts";
+import { accountOf } from "../doctor/account.ts";
+import { readSettings } from "../settings.ts";
 
 interface Nightly<Answer, Result> {
   /** The output of the stack with the name of its function. */
@@ -12,14 +16,14 @@ interface Nightly<Answer, Result> {
 
 type Correction = Parameters<typeof workerLogs.counterCorrected>[0];
 
-const recount: Nightly<{ isDone: boolean; corrected: Correction[] }, Correction> = {
+const counters: Nightly<{ isDone: boolean; corrected: Correction[] }, Correction> = {
   output: "RecountFunction",
   resultsOf: ({ isDone, corrected }) => (isDone ? corrected : undefined),
   describe: workerLogs.counterCorrected,
   nothing: "Every counter is true",
 };
 
-const reconcile: Nightly<Reconciled[], Reconciled> = {
+const deliveries: Nightly<Reconciled[], Reconciled> = {
   output: "ReconcileFunction",
   resultsOf: (answer) => answer,
   describe: workerLogs.reconciled,
@@ -27,7 +31,18 @@ const reconcile: Nightly<Reconciled[], Reconciled> = {
     "Nothing to ask: no delivery without a clear answer is older than 12 hours, or its service is switched off",
 };
 
-export const nightly = { recount, reconcile };
+export const nightly = { recount: counters, reconcile: deliveries };
+
+const commandOf =
+  <Answer, Result>(work: Nightly<Answer, Result>) =>
+  async ({ positionals: [stage = ""] }: Given): Promise<void> => {
+    const { lambda, outputOf } = accountOf(readSettings(cdk.context, stage));
+    for (const line of await runNow(lambda, await outputOf("Workers", work.output), work))
+      console.log(line);
+  };
+
+export const recount = commandOf(counters);
+export const reconcile = commandOf(deliveries);
 
 /** Runs a nightly function at once, to the end of its work. @returns what it did, a sentence each */
 export const runNow = async <Answer, Result>(

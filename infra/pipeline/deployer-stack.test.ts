@@ -73,9 +73,9 @@ const stepsOf = (job: string) => [...job.matchAll(/run: (npm .+)$/gm)].map(([, s
 
 it("the workflow deploys live only after demo, publishes pages after functions, and tests last", () => {
   expect(stepsOf(demoJob)).toEqual([
-    "npm run deploy -- demo --built",
-    "npm run publish-web -- demo",
-    "npm run smoke -- demo --demo",
+    "npm run kyc -- deploy demo --built",
+    "npm run kyc -- publish-web demo",
+    "npm run kyc -- smoke demo --demo",
   ]);
   expect(stepsOf(liveJob)).toEqual(
     stepsOf(demoJob).map((step) => step?.replace("demo --demo", "live").replace("demo", "live")),

@@ -38,7 +38,7 @@ it("the job that installs packages has no way to AWS, and jobs with one install 
 it("live gets the files and templates that demo was tested with", () => {
   for (const name of ["demo", "live"]) {
     expect(jobs.get(name)).toContain("with: { name: version }");
-    expect(jobs.get(name)).toContain(`npm run deploy -- ${name} --built`);
+    expect(jobs.get(name)).toContain(`npm run kyc -- deploy ${name} --built`);
   }
   expect(jobs.get("live")).toContain("needs: demo");
   expect(textOf("deploy.yml").match(/upload-artifact/g)).toHaveLength(1);

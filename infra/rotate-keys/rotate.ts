@@ -5,10 +5,15 @@ import {
   PutSecretValueCommand,
   type SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
+import cdk from "#cdk.json" with { type: "json" };
 import { keysOf, type RingKey, secretOf } from "#shared/key-ring.ts";
 import type { RotationReply } from "#shared/rotation-reply.ts";
+import type { Given } from "../command.ts";
+import { accountOf } from "../doctor/account.ts";
+import { secretName } from "../secret-names.ts";
+import { readSettings } from "../settings.ts";
 
-export const rotatedSecrets = ["field-keys", "lookup-key"] as const;
+const rotatedSecrets = ["field-keys", "lookup-key"] as const;
 export type RotatedSecret = (typeof rotatedSecrets)[number];
 
 interface Rotation {
@@ -32,6 +37,23 @@ const settledMs = 20 * minuteMs;
 /** As long as links "This was not me" are valid. */
 const linksMs = 30 * dayMs;
 const mostKeys = 255;
+
+export const run = async ({ positionals: [stage = "", name], values }: Given): Promise<void> => {
+  const which = rotatedSecrets.find((one) => one === name);
+  if (!which) throw new Error(`There are no keys ${name}: ${rotatedSecrets.join(", ")}`);
+  const { lambda, secrets, outputOf } = accountOf(readSettings(cdk.context, stage));
+  const done = await rotate({
+    lambda,
+    secrets,
+    FunctionName: await outputOf("Workers", "RotateKeysFunction"),
+    SecretId: secretName(stage, which),
+    which,
+    isLeaked: values.leaked === true,
+    now: new Date(),
+    say: (line) => console.log(line),
+  });
+  console.log(done);
+};
 
 /**
  * Does the next step of a rotation: adds a key, brings the rows to it, removes the keys before.

@@ -1,5 +1,9 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import { GetCallerIdentityCommand, type STSClient } from "@aws-sdk/client-sts";
+import cdk from "#cdk.json" with { type: "json" };
+import type { Given } from "../command.ts";
+import { accountOf } from "../doctor/account.ts";
+import { readSettings } from "../settings.ts";
 
 interface Reset {
   lambda: LambdaClient;
@@ -24,4 +28,10 @@ export const resetNow = async ({ lambda, sts, FunctionName, email }: Reset): Pro
     default:
       throw new Error(`There is no administrator ${email}`);
   }
+};
+
+export const run = async ({ positionals: [stage = "", email = ""] }: Given): Promise<void> => {
+  const { lambda, identity, outputOf } = accountOf(readSettings(cdk.context, stage));
+  const FunctionName = await outputOf("Workers", "ResetSecondFactorFunction");
+  console.log(await resetNow({ lambda, sts: identity, FunctionName, email }));
 };

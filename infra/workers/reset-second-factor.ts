@@ -6,7 +6,7 @@ import { rightsOf } from "../function-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-/** Only an operator calls it: `npm run reset-second-factor`. */
+/** Only an operator calls it: `npm run kyc -- reset-second-factor`. */
 export const resetSecondFactor = (
   scope: Construct,
   { data, settings, code }: WorkerProps,

@@ -5,7 +5,7 @@ import { HouseFunction } from "../constructs/house-function.ts";
 import { rightsOf } from "../function-rights.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-/** Only an operator calls it: `npm run rotate-keys`. */
+/** Only an operator calls it: `npm run kyc -- rotate-keys`. */
 export const rotateKeys = (scope: Construct, { data, code }: WorkerProps): void => {
   const { main, secretNames } = data;
   const { lambda } = new HouseFunction(scope, "RotateKeys", {

@@ -2,7 +2,7 @@ import type { ClosedDay } from "#functions/store/logs/audit-chain.ts";
 import { counted } from "#shared/messages/counted.ts";
 import type { Report } from "./verify.ts";
 
-/** What `npm run verify-log` prints. */
+/** What `npm run kyc -- verify-log` prints. */
 export const linesOf = (report: Report, newest: readonly ClosedDay[]): string[] => {
   const { findings, entries, chained, closedDays, expiredDays, waiting, late, anchors, keys } =
     report;

@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { openDatabase } from "#functions/store/table/table.ts";
+import type { Given } from "#infra/command.ts";
 import { accountOf } from "#infra/doctor/account.ts";
 import { tableInUse } from "#infra/restore/restore-table.ts";
 import { readSettings } from "#infra/settings.ts";
@@ -71,16 +71,6 @@ const ofLocalRun = async (dataDir: string): Promise<boolean> => {
   }
 };
 
-/** `npm run verify-log [-- <stage>]`; without a stage on the data of the local run, which must be stopped. */
-try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { data: { type: "string", default: ".local" } },
-  });
-  const [stage] = positionals;
-  const isSound = await (stage ? ofStage(stage) : ofLocalRun(values.data));
-  process.exit(isSound ? 0 : 1);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+/** Without a stage on the data of the local run, which must be stopped. */
+export const run = async ({ positionals: [stage], values }: Given): Promise<boolean> =>
+  stage ? ofStage(stage) : ofLocalRun(String(values.data ?? ".local"));

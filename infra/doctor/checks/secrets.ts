@@ -29,7 +29,7 @@ export const secretChecks = (account: Account, { stage, deployment }: Settings):
       (name) =>
         [
           secretName(stage, name),
-          `is not set: run npm run set-secret -- ${stage} ${name}`,
+          `is not set: run npm run kyc -- set-secret ${stage} ${name}`,
         ] as const,
     ),
   ]);

@@ -46,7 +46,7 @@ export const stackChecks = (account: Account, settings: Settings): Check[] => [
       );
       return page
         ? { ok: `published ${page.LastModified?.toISOString()}` }
-        : { wrong: `run npm run build && npm run publish-web -- ${settings.stage}` };
+        : { wrong: `run npm run build && npm run kyc -- publish-web ${settings.stage}` };
     },
   },
 ];

@@ -64,7 +64,7 @@ export const ringCheck = (account: Account, settings: Settings): Check => ({
       new SetAlarmStateCommand({
         AlarmName,
         StateValue: "ALARM",
-        StateReason: "Test by npm run doctor -- --ring: there is nothing to do",
+        StateReason: "Test by npm run kyc -- doctor --ring: there is nothing to do",
       }),
     );
     return {

@@ -1,8 +1,8 @@
 import { expectSame, type Site } from "#functions/workers/probe/site.ts";
 import type { Step } from "#functions/workers/probe/steps.ts";
-import type { MadeUpPerson } from "#local/demo-data/people.ts";
-import { demoPeople } from "#local/demo-data/people.ts";
-import { submissionForm } from "#local/demo-data/submission-form.ts";
+import type { MadeUpPerson } from "../demo-data/people.ts";
+import { demoPeople } from "../demo-data/people.ts";
+import { submissionForm } from "../demo-data/submission-form.ts";
 
 export interface Clerk {
   email: string;

@@ -1,15 +1,12 @@
-import { parseArgs } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { eraseAgain } from "#functions/store/erasures/erase-again.ts";
 import { tombstoneStore } from "#functions/store/erasures/tombstones.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
+import type { Given } from "#infra/command.ts";
 import { accountOf } from "#infra/doctor/account.ts";
 import { restoreTable, tableInUse, timeOf } from "#infra/restore/restore-table.ts";
 import { readSettings, type Settings } from "#infra/settings.ts";
-
-const usage = `Usage: npm run restore -- <stage> <time> [--dry-run]
-       npm run restore -- <stage> --erase-again <table>`;
 
 const restore = async (settings: Settings, at: Date, isDryRun: boolean): Promise<void> => {
   const { stage, deployment } = settings;
@@ -52,23 +49,13 @@ const eraseIn = async (
   console.log(`${name} had ${erased.length} accounts that were not erased there`);
 };
 
-try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      "dry-run": { type: "boolean", default: false },
-      "erase-again": { type: "string" },
-    },
-  });
-  const [stage, time] = positionals;
+export const run = async ({ positionals: [stage = "", time], values }: Given): Promise<void> => {
   const table = values["erase-again"];
-  if (!stage || (time === undefined) === (table === undefined)) throw new Error(usage);
   const settings = readSettings(cdk.context, stage);
   process.env.AWS_REGION = settings.deployment.region;
-  if (table !== undefined) {
-    await eraseIn(settings, { bucket: await tombstonesOf(settings), table });
-  } else if (time !== undefined) await restore(settings, timeOf(time), values["dry-run"]);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+  if (typeof table === "string" && time === undefined) {
+    return eraseIn(settings, { bucket: await tombstonesOf(settings), table });
+  }
+  if (table !== undefined || time === undefined) throw new Error("Give a time or --erase-again");
+  return restore(settings, timeOf(time), values["dry-run"] === true);
+};

@@ -1,25 +1,16 @@
-import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
 import { isWrong, linesOf, outsideSteps, walk } from "#functions/workers/probe/steps.ts";
+import type { Given } from "#infra/command.ts";
 import { readSettings } from "#infra/settings.ts";
 import { mainJobSteps } from "./main-job.ts";
 
-/** `npm run smoke -- <base url or stage> [--demo]`; with `--demo`, SMOKE_EMAIL and SMOKE_PASSWORD are a clerk's. */
-try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { demo: { type: "boolean", default: false } },
-  });
-  const [place] = positionals;
-  if (!place) throw new Error("Usage: npm run smoke -- <base url or stage> [--demo]");
+/** With `--demo`, SMOKE_EMAIL and SMOKE_PASSWORD are a clerk's. */
+export const run = async ({ positionals: [place = ""], values }: Given): Promise<boolean> => {
   const base = place.includes(":") ? place : readSettings(cdk.context, place).registrar.siteUrl;
   const outcomes = await walk(base, [...outsideSteps, ...(values.demo ? demoSteps(base) : [])]);
   for (const line of linesOf(outcomes)) console.log(line);
-  process.exitCode = outcomes.some(isWrong) ? 1 : 0;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+  return !outcomes.some(isWrong);
+};
 
 function demoSteps(base: string) {
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_PERSON: person } = process.env;
