@@ -25,12 +25,9 @@ const components = ["web/**/*.component.test.tsx"];
 /** Tests without an engine. */
 const quick = [
   ...inFolders("shared", "web", "events", "infra", "bench/support"),
-  ...inFolders(
-    "functions/{domain,files,mails}",
-    "local/{api-docs,demo-data,field-docs,gateway,iam,smoke}",
-  ),
+  ...inFolders("functions/{domain,files,mails}", "local/{api-docs,demo-data,gateway,iam,smoke}"),
   "local/kyc.test.ts",
-  "tests/{rooms,documents,requirements,data-model,nightly-parts}.test.ts",
+  "tests/{rooms,documents,requirements,data-model}.test.ts",
   "tests/faults/{check-history,check-exports,failpoints,sample}.test.ts",
 ];
 /** Tests of functions, on engines that each file starts for itself. */

@@ -83,7 +83,7 @@ const isOfTheDay = (_: unknown, place: number) =>
   sample === "all" || place % 2 === Number(sample) % 2;
 /**
  * Component tests look at both layouts, and on both screens a journey runs the same code. So each day
- * has its screen, and `npm run test:nightly` takes both.
+ * has its screen, and the night takes both.
  */
 const screensOfTheDay = screens.filter(isOfTheDay);
 

@@ -11,7 +11,7 @@ import { type Desk, expectExact, pendingCases, workAtOnce } from "./browser/two-
 import type { Product } from "./support/product.ts";
 
 process.env.UNDO_SECONDS = "10";
-/** `npm run test:nightly` has 100. */
+/** The night has 100. */
 const cases = Number(process.env.TWO_CLERKS_CASES ?? 8);
 const refusal = "Both services are switched off";
 

@@ -12,7 +12,7 @@ import { configurationStore } from "../store/staff/configuration.ts";
 import { accountLives } from "../testing/account-lives.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
 
-/** `npm run test:operations` counts 2,000 submissions. */
+/** The night counts 2,000 submissions. */
 const submissions = Number(process.env.OPERATIONS_SUBMISSIONS ?? 60);
 const atOnce = 10;
 

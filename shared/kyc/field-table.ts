@@ -38,9 +38,9 @@ export interface FieldRow {
 
 /**
  * The flat fields of a submission (R-40, R-45), in the order of the form. These rows are
- * the source of schemas, form, payload, clerk's view, version comparison, workbook, deliveries and
- * encryption. Bank, holdings, identification, directors and images are declared elsewhere. Plain
- * data without zod, because the form's first script contains it.
+ * the source of schemas, form, payload, clerk's view, version comparison, workbook, deliveries,
+ * encryption. Bank, holdings, identification, directors and images are declared
+ * elsewhere. Plain data without zod, because the form's first script contains it.
  */
 export const fieldTable = {
   title: {

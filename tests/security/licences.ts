@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 /** Licences that bind what ships together with the package. With `OR` the other licence counts. */
 const binding = /\b(A?GPL|LGPL|SSPL|EUPL|OSL|CC-BY-NC|CC-BY-SA)/i;
 
-/** `npm run licences` lists what ships, by licence. Exits with 1 if one binds or is unknown. */
+/** Lists what ships, by licence. Exits with 1 if one binds or is unknown. */
 const list = (): void => {
   const byLicence = new Map<string, string[]>();
   for (const [path, { dev, version, license }] of Object.entries(packages())) {

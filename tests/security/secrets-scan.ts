@@ -19,7 +19,7 @@ const kinds: Record<string, RegExp> = {
 };
 
 /**
- * `npm run secrets-scan` checks every line that any commit of any branch added. It exits with 1 if
+ * Checks every line that any commit of any branch added. It exits with 1 if
  * a line looks like a secret.
  */
 const scan = async (): Promise<void> => {

@@ -1,3 +1,0 @@
-import { fieldsPage } from "./fields-page.ts";
-
-process.stdout.write(fieldsPage());
