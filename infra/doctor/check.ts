@@ -1,41 +1,24 @@
-/** One line of the report. */
 export interface Check {
   subject: string;
-  look: () => Promise<Verdict>;
+  look: () => Promise<{ ok: string; faults: Faults }>;
 }
 
-export type Verdict = { ok: string } | { wrong: string };
+/** Each says what to do. Without one, the subject is ok. */
+type Faults = (string | false | undefined)[];
 
+/** `unknown`: the account refuses the answer, or has no such thing yet. */
 export interface Line {
   subject: string;
-  state: "ok" | "wrong" | "cannot say";
-  says: string;
+  state: "ok" | "wrong" | "unknown";
+  text: string;
 }
 
-/** An account that refuses an answer, or has no such thing yet, says nothing about this subject. */
 export const lineOf = async ({ subject, look }: Check): Promise<Line> => {
   try {
-    const verdict = await look();
-    return "ok" in verdict
-      ? { subject, state: "ok", says: verdict.ok }
-      : { subject, state: "wrong", says: verdict.wrong };
+    const { ok, faults } = await look();
+    const text = faults.filter(Boolean).join("; ");
+    return text ? { subject, state: "wrong", text } : { subject, state: "ok", text: ok };
   } catch (error) {
-    return { subject, state: "cannot say", says: (error as Error).message };
-  }
-};
-
-/** Wrong if there are faults. */
-export const verdictOf = (faults: (string | false | undefined)[], ok: string): Verdict => {
-  const found = faults.filter(Boolean);
-  return found.length > 0 ? { wrong: found.join("; ") } : { ok };
-};
-
-/** @returns nothing when the call fails with this error */
-export const unless = async <T>(errorName: string, call: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await call;
-  } catch (error) {
-    if ((error as Error).name === errorName) return undefined;
-    throw error;
+    return { subject, state: "unknown", text: (error as Error).message };
   }
 };

@@ -8,8 +8,8 @@ import {
 import cdk from "#cdk.json" with { type: "json" };
 import { keysOf, type RingKey, secretOf } from "#shared/key-ring.ts";
 import type { RotationReply } from "#shared/rotation-reply.ts";
+import { accountOf } from "../account.ts";
 import type { Given } from "../command.ts";
-import { accountOf } from "../doctor/account.ts";
 import { secretName } from "../secret-names.ts";
 import { readSettings } from "../settings.ts";
 

@@ -1,8 +1,8 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import { GetCallerIdentityCommand, type STSClient } from "@aws-sdk/client-sts";
 import cdk from "#cdk.json" with { type: "json" };
+import { accountOf } from "../account.ts";
 import type { Given } from "../command.ts";
-import { accountOf } from "../doctor/account.ts";
 import { readSettings } from "../settings.ts";
 
 interface Reset {

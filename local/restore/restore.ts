@@ -3,8 +3,8 @@ import cdk from "#cdk.json" with { type: "json" };
 import { eraseAgain } from "#functions/store/erasures/erase-again.ts";
 import { tombstoneStore } from "#functions/store/erasures/tombstones.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
+import { accountOf } from "#infra/account.ts";
 import type { Given } from "#infra/command.ts";
-import { accountOf } from "#infra/doctor/account.ts";
 import { restoreTable, tableInUse, timeOf } from "#infra/restore/restore-table.ts";
 import { readSettings, type Settings } from "#infra/settings.ts";
 

@@ -1,8 +1,8 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { openDatabase } from "#functions/store/table/table.ts";
+import { accountOf } from "#infra/account.ts";
 import type { Given } from "#infra/command.ts";
-import { accountOf } from "#infra/doctor/account.ts";
 import { tableInUse } from "#infra/restore/restore-table.ts";
 import { readSettings } from "#infra/settings.ts";
 import { RegistrarSettings } from "#shared/registrar.ts";

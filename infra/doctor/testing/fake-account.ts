@@ -1,9 +1,7 @@
-import { APIGatewayClient, GetAccountCommand } from "@aws-sdk/client-api-gateway";
 import {
   BackupClient,
   type CopyJob,
   DescribeBackupVaultCommand,
-  DescribeRegionSettingsCommand,
   ListCopyJobsCommand,
   ListRecoveryPointsByBackupVaultCommand,
 } from "@aws-sdk/client-backup";
@@ -22,23 +20,16 @@ import {
   DynamoDBClient,
 } from "@aws-sdk/client-dynamodb";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { HeadObjectCommand, NotFound, S3Client } from "@aws-sdk/client-s3";
 import {
   DescribeSecretCommand,
   ResourceNotFoundException,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import {
-  GetAccountSendingEnabledCommand,
-  GetIdentityDkimAttributesCommand,
-  GetIdentityMailFromDomainAttributesCommand,
-  GetIdentityVerificationAttributesCommand,
-  GetSendQuotaCommand,
-  SESClient,
-} from "@aws-sdk/client-ses";
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { ListSubscriptionsByTopicCommand, SNSClient } from "@aws-sdk/client-sns";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { mockClient } from "aws-sdk-client-mock";
+import { originSecretName, secretNamesOf } from "../../secret-names.ts";
 import { stackParts } from "../../stack-names.ts";
 
 const $metadata = {};
@@ -50,14 +41,9 @@ const backedUp = ["main", "registers", "audit", "images", "audit-files", "tombst
 export const aGoodAccount = () => ({
   number: "111122223333",
   functionsAtOnce: 1000,
-  gateway: {
-    cloudwatchRoleArn: "arn:aws:iam::111122223333:role/apigateway-logs" as string | undefined,
-    throttleSettings: { rateLimit: 10_000 },
-  },
   stacks: Object.fromEntries(
     stackParts.map((part) => [`HolderKycLive${part}`, aStack()]),
   ) as Record<string, Stack>,
-  bootstrapped: ["eu-west-1", "us-east-1"],
   resources: {
     HolderKycLiveData: [
       ["AWS::DynamoDB::GlobalTable", "Main54E5BC70", "main-1"],
@@ -67,7 +53,6 @@ export const aGoodAccount = () => ({
     ],
     HolderKycLiveWatch: [
       ["AWS::SNS::Topic", "AlarmsTopic", "arn:aws:sns:eu-west-1:111122223333:alarms"],
-      ["AWS::Budgets::Budget", "Budget", "holder-kyc-live"],
       ["AWS::CloudWatch::Alarm", "GivenUp1", "given-up"],
     ],
     HolderKycLiveOutside: [
@@ -78,35 +63,23 @@ export const aGoodAccount = () => ({
     ["main-1", "registers-1", "audit-1"].map((name) => [name, aTable()]),
   ) as Record<string, Table>,
   secrets: Object.fromEntries(
-    [
-      "admin-token-private-key",
-      "admin-token-public-key",
-      "token-private-key",
-      "token-public-key",
-      "bank-key",
-      "ixtrac-key",
-      "erights-key",
-    ]
-      .map((name) => [name, { 1: ["AWSPREVIOUS"], 2: ["AWSCURRENT"] }] as [string, object])
-      .concat(
-        ["lookup-key", "field-keys", "audit-key", "origin"].map((name) => [
-          name,
-          { 1: ["AWSCURRENT"] },
-        ]),
-      )
-      .map(([name, VersionIdsToStages]) => [`holder-kyc/live/${name}`, { VersionIdsToStages }]),
+    [...Object.values(secretNamesOf("live")), originSecretName("live", 1)].map((name) => [
+      name,
+      { VersionIdsToStages: { 1: ["AWSPREVIOUS"], 2: ["AWSCURRENT"] } },
+    ]),
   ) as Record<string, { VersionIdsToStages: object; DeletedDate?: Date }>,
-  pages: { "files-1": ["index.html"] } as Record<string, string[]>,
-  quota: { Max24HourSend: 50_000, MaxSendRate: 50 },
-  maySend: true,
-  verified: "Success",
-  dkim: { DkimEnabled: true, DkimVerificationStatus: "Success" },
-  mailFrom: { MailFromDomain: `mail.${domain}`, MailFromDomainStatus: "Success" } as object,
-  dmarc: { [`_dmarc.${domain}`]: ["v=DMARC1; p=quarantine"] } as Record<string, string[]>,
+  ses: {
+    ProductionAccessEnabled: true,
+    SendingEnabled: true,
+    SendQuota: { Max24HourSend: 50_000, MaxSendRate: 50 },
+  },
+  sender: {
+    VerifiedForSendingStatus: true,
+    DkimAttributes: { SigningEnabled: true, Status: "SUCCESS" },
+    MailFromAttributes: { MailFromDomainStatus: "SUCCESS" },
+  },
   subscriptions: { "eu-west-1": subscribed(), "us-east-1": subscribed() },
   backup: {
-    optIn: { DynamoDB: true, S3: true } as Record<string, boolean>,
-    advanced: { DynamoDB: true } as Record<string, boolean>,
     locked: true,
     points: backedUp.map((ResourceArn) => ({ ResourceArn, Status: "COMPLETED" })),
     copies: backedUp.map(
@@ -149,16 +122,14 @@ const outputs = [
 ];
 
 const clients = [
-  APIGatewayClient,
   BackupClient,
   CloudFormationClient,
   CloudWatchClient,
   CostExplorerClient,
   DynamoDBClient,
   LambdaClient,
-  S3Client,
   SecretsManagerClient,
-  SESClient,
+  SESv2Client,
   SNSClient,
   STSClient,
 ];
@@ -178,13 +149,11 @@ export const fakeAccount = (account: FakeAccount) => {
   on(LambdaClient, GetAccountSettingsCommand, () => ({
     AccountLimit: { ConcurrentExecutions: account.functionsAtOnce },
   }));
-  on(APIGatewayClient, GetAccountCommand, () => account.gateway);
   on(CloudFormationClient, DescribeStacksCommand, async ({ StackName }, getClient) => {
     const region = await (getClient() as CloudFormationClient).config.region();
-    const isBootstrap = StackName === "CDKToolkit" && account.bootstrapped.includes(region);
     const home = /(Edge|Log|Outside)$/.test(StackName) ? "us-east-1" : "eu-west-1";
     const stack = region === home ? account.stacks[StackName] : undefined;
-    if (!stack && !isBootstrap) throw noStack();
+    if (!stack) throw noStack();
     return { Stacks: [{ ...stack, Outputs: outputs }] };
   });
   on(CloudFormationClient, ListStackResourcesCommand, ({ StackName }) => ({
@@ -218,30 +187,13 @@ export const fakeAccount = (account: FakeAccount) => {
     if (!secret) throw new ResourceNotFoundException({ message: "none", $metadata });
     return secret;
   });
-  on(S3Client, HeadObjectCommand, ({ Bucket, Key }) => {
-    if (!account.pages[Bucket]?.includes(Key)) throw new NotFound({ message: "none", $metadata });
-    return { LastModified: new Date("2026-11-22T10:00:00Z") };
-  });
-  on(SESClient, GetSendQuotaCommand, () => account.quota);
-  on(SESClient, GetAccountSendingEnabledCommand, () => ({ Enabled: account.maySend }));
-  on(SESClient, GetIdentityVerificationAttributesCommand, () => ({
-    VerificationAttributes: { [domain]: { VerificationStatus: account.verified } },
-  }));
-  on(SESClient, GetIdentityDkimAttributesCommand, () => ({
-    DkimAttributes: { [domain]: account.dkim },
-  }));
-  on(SESClient, GetIdentityMailFromDomainAttributesCommand, () => ({
-    MailFromDomainAttributes: { [domain]: account.mailFrom },
-  }));
+  on(SESv2Client, GetAccountCommand, () => account.ses);
+  on(SESv2Client, GetEmailIdentityCommand, () => account.sender);
   on(SNSClient, ListSubscriptionsByTopicCommand, ({ TopicArn }) => ({
     Subscriptions: account.subscriptions[TopicArn.split(":")[3] as "eu-west-1"],
   }));
   on(CostExplorerClient, ListCostAllocationTagsCommand, () => ({
     CostAllocationTags: account.tags,
-  }));
-  on(BackupClient, DescribeRegionSettingsCommand, () => ({
-    ResourceTypeOptInPreference: account.backup.optIn,
-    ResourceTypeManagementPreference: account.backup.advanced,
   }));
   on(BackupClient, DescribeBackupVaultCommand, () => ({ Locked: account.backup.locked }));
   on(BackupClient, ListRecoveryPointsByBackupVaultCommand, () => ({
@@ -254,12 +206,3 @@ export const fakeAccount = (account: FakeAccount) => {
     fakes.flatMap((fake) => fake.calls().map(({ args: [command] }) => command.constructor.name));
   return { restore, commands };
 };
-
-export const resolveTxtOf =
-  ({ dmarc }: FakeAccount) =>
-  async (name: string) => {
-    const record = dmarc[name];
-    if (!record)
-      throw Object.assign(new Error(`queryTxt ENOTFOUND ${name}`), { code: "ENOTFOUND" });
-    return [record];
-  };

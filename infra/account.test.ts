@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
-import { readSettings } from "../settings.ts";
 import { accountOf } from "./account.ts";
-import { aGoodAccount, fakeAccount } from "./testing/fake-account.ts";
+import { aGoodAccount, fakeAccount } from "./doctor/testing/fake-account.ts";
+import { readSettings } from "./settings.ts";
 
 const account = aGoodAccount();
 const fake = fakeAccount(account);

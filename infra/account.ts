@@ -1,4 +1,3 @@
-import { APIGatewayClient } from "@aws-sdk/client-api-gateway";
 import { BackupClient } from "@aws-sdk/client-backup";
 import {
   CloudFormationClient,
@@ -13,12 +12,11 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { SESClient } from "@aws-sdk/client-ses";
+import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { STSClient } from "@aws-sdk/client-sts";
-import { edgeRegion, type Settings } from "../settings.ts";
-import { edgeParts, type StackPart, stackName } from "../stack-names.ts";
-import { unless } from "./check.ts";
+import { edgeRegion, type Settings } from "./settings.ts";
+import { edgeParts, type StackPart, stackName } from "./stack-names.ts";
 
 export type Account = ReturnType<typeof accountOf>;
 
@@ -28,15 +26,12 @@ export const accountOf = ({ stage, deployment: { region } }: Settings) => {
   const edgeStacks = new CloudFormationClient({ region: edgeRegion });
   const clientOf = (part: StackPart) => (edgeParts.includes(part) ? edgeStacks : stacks);
   return {
-    stacks,
-    edgeStacks,
     identity: new STSClient({ region }),
     lambda: new LambdaClient({ region }),
-    gateway: new APIGatewayClient({ region }),
     db: new DynamoDBClient({ region }),
     s3: new S3Client({ region }),
     secrets: new SecretsManagerClient({ region }),
-    ses: new SESClient({ region }),
+    ses: new SESv2Client({ region }),
     sns: new SNSClient({ region }),
     edgeSns: new SNSClient({ region: edgeRegion }),
     backup: new BackupClient({ region }),
@@ -71,7 +66,7 @@ export const accountOf = ({ stage, deployment: { region } }: Settings) => {
   };
 };
 
-export const describeStack = async (
+const describeStack = async (
   client: CloudFormationClient,
   StackName: string,
 ): Promise<Stack | undefined> => {
@@ -88,4 +83,14 @@ const resourcesOf = async (client: CloudFormationClient, StackName: string) => {
     found.push(...(page.StackResourceSummaries ?? []));
   }
   return found;
+};
+
+/** @returns nothing when the call fails with this error */
+export const unless = async <T>(errorName: string, call: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call;
+  } catch (error) {
+    if ((error as Error).name === errorName) return undefined;
+    throw error;
+  }
 };
