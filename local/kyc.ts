@@ -106,7 +106,7 @@ const list = [
 ].join("\n");
 
 /** @returns the exit code */
-const kyc = async ([name = "", ...args]: string[]): Promise<number> => {
+export const kyc = async ([name = "", ...args]: string[]): Promise<number> => {
   if (["", "--help", "help"].includes(name)) {
     console.log(list);
     return name === "" ? 1 : 0;
