@@ -30,8 +30,8 @@ export const writeSheets = async (
   about: About,
   fill: (workbook: Workbook) => Promise<Record<string, number>>,
 ): Promise<void> => {
-  const { stream } = (await import("exceljs")).default;
-  const writer = new stream.xlsx.WorkbookWriter({
+  const { default: WorkbookWriter } = await import("exceljs/lib/stream/xlsx/workbook-writer.js");
+  const writer = new WorkbookWriter({
     stream: written.out,
     useStyles: true,
     zip: { zlib: { level: 1 } },

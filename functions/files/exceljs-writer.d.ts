@@ -1,0 +1,7 @@
+/** The part of exceljs that writes. The package itself also loads readers of zip and CSV files. */
+declare module "exceljs/lib/stream/xlsx/workbook-writer.js" {
+  import type { stream } from "exceljs";
+
+  const WorkbookWriter: typeof stream.xlsx.WorkbookWriter;
+  export default WorkbookWriter;
+}
