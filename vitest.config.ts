@@ -42,6 +42,9 @@ const faults = [
 /** Tests that start or kill processes, or replace what others in their process use. */
 const whole = inFolders("tests", "bench", "local/engines");
 
+/** Tests of a command of their own: `npm run pictures`. */
+const tools = ["tests/pictures/**"];
+
 const part = (name: string, include: string[], others: string[], test: TestUserConfig = {}) => ({
   extends: true as const,
   test: { name, include, exclude: [...others, ...configDefaults.exclude], ...test },
@@ -82,7 +85,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: [leaveAsFound, forgetModules],
       }),
-      part("whole", whole, [...quick, ...journeys, ...faults], {
+      part("whole", whole, [...quick, ...journeys, ...faults, ...tools], {
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
     ],

@@ -71,7 +71,7 @@ const onTable = (thing: Canvas, shot: Shot, random: SeededRandom): Scene => {
   pen.shadowOffsetY = random.between(4, 18);
   pen.drawImage(thing, -thing.width / 2, -thing.height / 2);
   pen.shadowColor = "transparent";
-  crease(pen, thing, shot.creases, random);
+  for (let at = 0; at < shot.creases; at++) crease(pen, thing, random);
   if (shot.glare === 0) return { scene: canvas };
   const shine = createCanvas(canvas.width, canvas.height);
   const light = shine.getContext("2d");
@@ -80,53 +80,34 @@ const onTable = (thing: Canvas, shot: Shot, random: SeededRandom): Scene => {
   return { scene: canvas, shine };
 };
 
+/** Of wood, whose lines are edges too. */
 const table = (pen: SKRSContext2D, random: SeededRandom): void => {
   const { width, height } = pen.canvas;
   const hue = random.pick([24, 30, 36, 210, 0, 130]);
   const lightness = random.pick([18, 30, 42, 55, 70, 88]);
-  const saturation = lightness > 80 ? 6 : random.between(5, 35);
-  pen.fillStyle = `hsl(${hue}, ${saturation}%, ${lightness}%)`;
+  pen.fillStyle = `hsl(${hue}, 20%, ${lightness}%)`;
   pen.fillRect(0, 0, width, height);
-  const kind = random.pick(["plain", "wood", "cloth"] as const);
-  const lines = kind === "wood" ? 160 : kind === "cloth" ? 120 : 0;
-  for (let line = 0; line < lines; line++) {
-    pen.strokeStyle = `hsla(${hue}, ${saturation}%, ${lightness + random.between(-9, 9)}%, 0.6)`;
-    pen.lineWidth = random.between(2, kind === "wood" ? 14 : 5);
-    const y = random.between(-100, height + 100);
+  for (let line = 0; line < 160; line++) {
+    pen.strokeStyle = `hsla(${hue}, 20%, ${lightness + random.between(-9, 9)}%, 0.6)`;
+    pen.lineWidth = random.between(2, 14);
+    const [y, bend] = [random.between(-100, height + 100), random.between(-60, 60)];
     pen.beginPath();
     pen.moveTo(0, y);
-    if (kind === "wood") {
-      const bend = random.between(-60, 60);
-      pen.bezierCurveTo(width / 3, y + bend, width / 1.5, y - bend, width, y + bend / 2);
-    } else if (line % 2) pen.lineTo(width, y);
-    else {
-      pen.moveTo((y / height) * width, 0);
-      pen.lineTo((y / height) * width, height);
-    }
+    pen.bezierCurveTo(width / 3, y + bend, width / 1.5, y - bend, width, y + bend / 2);
     pen.stroke();
   }
 };
 
-const crease = (
-  pen: SKRSContext2D,
-  { width, height }: Canvas,
-  count: number,
-  random: SeededRandom,
-) => {
-  for (let at = 0; at < count; at++) {
-    const from = [random.between(-0.5, 0.5) * width, -height / 2] as const;
-    const to = [random.between(-0.5, 0.5) * width, height / 2] as const;
-    for (const [offset, colour] of [
-      [0, "rgba(0, 0, 0, 0.3)"],
-      [5, "rgba(255, 255, 255, 0.55)"],
-    ] as const) {
-      pen.strokeStyle = colour;
-      pen.lineWidth = random.between(3, 8);
-      pen.beginPath();
-      pen.moveTo(from[0] + offset, from[1]);
-      pen.quadraticCurveTo(random.between(-80, 80), 0, to[0] + offset, to[1]);
-      pen.stroke();
-    }
+/** A dark line beside a bright one. */
+const crease = (pen: SKRSContext2D, { width, height }: Canvas, random: SeededRandom): void => {
+  const [from, to] = [random.between(-0.5, 0.5) * width, random.between(-0.5, 0.5) * width];
+  for (const [offset, colour] of [[0, "#0005"] as const, [5, "#fff9"] as const]) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = 5;
+    pen.beginPath();
+    pen.moveTo(from + offset, -height / 2);
+    pen.quadraticCurveTo(0, 0, to + offset, height / 2);
+    pen.stroke();
   }
 };
 
@@ -191,7 +172,8 @@ const expose = (
     for (let x = 0; x < width; x++) {
       const shade =
         light * (1 + (fall[0] ?? 0) * (x / width - 0.5) + (fall[1] ?? 0) * (y / height - 0.5));
-      const speck = noise * grain() + lampLight * (lamp?.[at + 3] ?? 0);
+      // The lamp is brighter than the sensor can take.
+      const speck = noise * grain() + 1.2 * (lamp?.[at + 3] ?? 0);
       for (let channel = 0; channel < 3; channel++) {
         const value = image.data[at + channel] ?? 0;
         image.data[at + channel] = value * shade * (tint[channel] ?? 1) + speck;
@@ -202,9 +184,6 @@ const expose = (
   pen.putImageData(image, 0, 0);
 };
 
-/** Brighter than the sensor can take. */
-const lampLight = 1.2;
-
 /** Normally distributed, from a table that is read from random places. */
 const grainOf = (random: SeededRandom): (() => number) => {
   const table = Float32Array.from({ length: 65_536 }, () => {
@@ -214,8 +193,7 @@ const grainOf = (random: SeededRandom): (() => number) => {
   });
   let at = 0;
   return () => {
-    at += 1;
-    if (at % 4096 === 0) at += random.below(60_000);
+    at += at % 4096 === 0 ? 1 + random.below(60_000) : 1;
     return table[at & 65_535] ?? 0;
   };
 };
