@@ -1,34 +1,38 @@
 import { describe, expect, it, test } from "vitest";
-import { tuningPictures } from "#tests/images/base-pictures.ts";
-import { casesOf } from "#tests/images/cases.ts";
 import { judgeInNode } from "#tests/images/judge-in-node.ts";
+import { photographOf } from "#tests/images/photographs.ts";
 import { judgeImage } from "./judge-image.ts";
 
-/** `npm run test:images` judges all of them, and photographs of other pictures. */
-describe("D66: the verdict on a photograph", () => {
-  const cases = casesOf(tuningPictures, "tuning");
-  const judged = async (name: string) => {
-    const one = cases.find((each) => each.name.startsWith(name));
-    if (!one) throw new Error(`no photograph ${name}`);
-    return judgeInNode(await one.draw(), one.subject);
-  };
+const subjects = {
+  card: "card",
+  "pale card": "card",
+  page: "page",
+  portrait: "portrait",
+  signature: "ink",
+  "empty sheet": "ink",
+} as const;
 
+describe("D66: the verdict on a photograph", () => {
   test.each([
-    ["plain 1", undefined],
-    ["noise 3", undefined],
-    ["dim room 1", undefined],
-    ["creased 1", undefined],
-    ["pale card 1", undefined],
-    ["scan 1", undefined],
-    ["dark 1", "dark"],
-    ["blurred 1", "blurred"],
-    ["moved 1", "blurred"],
-    ["tiny 1", "tiny"],
-    ["cut off 1", "cutOff"],
-    ["glare 1", "glare"],
-    ["an empty sheet", "blank"],
-  ] as const)("%s: %s", async (name, fault) => {
-    expect(await judged(name)).toBe(fault);
+    ["card", "plain", undefined],
+    ["page", "noise", undefined],
+    ["card", "dim room", undefined],
+    ["card", "creased", undefined],
+    ["pale card", "plain", undefined],
+    ["card", "scan", undefined],
+    ["card", "dark", "dark"],
+    ["card", "blurred", "blurred"],
+    ["card", "moved", "blurred"],
+    ["card", "tiny", "tiny"],
+    ["card", "cut off", "cutOff"],
+    ["card", "glare", "glare"],
+    ["portrait", "plain", undefined],
+    ["portrait", "blurred", "blurred"],
+    ["signature", "plain", undefined],
+    ["signature", "blurred", "blurred"],
+    ["empty sheet", "scan", "blank"],
+  ] as const)("%s, %s: %s", async (thing, change, fault) => {
+    expect(await judgeInNode(await photographOf(thing, change), subjects[thing])).toBe(fault);
   });
 });
 

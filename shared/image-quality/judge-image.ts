@@ -12,8 +12,8 @@ export type Fault = "blank" | "tiny" | "dark" | "blurred" | "glare" | "cutOff";
 export const judgedSide = 800;
 
 /**
- * What is wrong with an image, so that a clerk may not be able to read it (D66). `npm run test:images`
- * measures how often it is right; the limits stand between what good and bad photographs have there.
+ * What is wrong with an image, so that a clerk may not be able to read it (D66). Each limit is between
+ * the values that good and bad photographs have.
  * @param pixels of the whole image, made smaller if its longest side exceeds `judgedSide`
  */
 export const judgeImage = (pixels: Pixels, subject: Subject): Fault | undefined => {

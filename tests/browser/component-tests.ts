@@ -1,5 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { registrarDefine } from "#web/registrar-define.ts";
+import { type OddFile, oddFiles } from "../images/odd-files.ts";
 import { browserPath, quietly } from "./launch.ts";
 
 /** A Vitest project whose tests render parts of pages in the browser, without the product. */
@@ -40,16 +41,8 @@ export const componentTests = async (name: string, include: string[]) => {
   };
 };
 
-/** As text, because a browser cannot make them; loaded by the test that asks for them. */
-const oddFiles = async () => {
-  const made = await import("../images/odd-files.ts");
-  return made
-    .oddFiles()
-    .map(({ bytes, ...more }) => ({ ...more, base64: bytes.toString("base64") }));
-};
-
 declare module "vitest/browser" {
   interface BrowserCommands {
-    oddFiles: typeof oddFiles;
+    oddFiles: () => Promise<OddFile[]>;
   }
 }

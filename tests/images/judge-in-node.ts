@@ -9,17 +9,11 @@ import { maxImageSidePixels } from "#shared/kyc/limits.ts";
 
 /** As the server judges what a browser has sent. */
 export const judgeInNode = async (bytes: Buffer, subject: Subject): Promise<Fault | undefined> => {
-  const sent = atMost(await loadImage(bytes), maxImageSidePixels);
-  const copy = await loadImage(await sent.encode("jpeg", 80));
-  const { width, height, pen } = penOf(atMost(copy, judgedSide));
-  return judgeImage(pen.getImageData(0, 0, width, height), subject);
+  const sent = await atMost(await loadImage(bytes), maxImageSidePixels).encode("jpeg", 80);
+  const judged = atMost(await loadImage(sent), judgedSide);
+  const { width, height } = judged;
+  return judgeImage(judged.getContext("2d").getImageData(0, 0, width, height), subject);
 };
-
-const penOf = (canvas: Canvas) => ({
-  width: canvas.width,
-  height: canvas.height,
-  pen: canvas.getContext("2d"),
-});
 
 const atMost = (image: Image | Canvas, side: number): Canvas => {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
