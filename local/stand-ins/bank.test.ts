@@ -5,8 +5,15 @@ import { madeUpCompany } from "../demo-data/companies.ts";
 import { madeUpPerson } from "../demo-data/people.ts";
 import { startBank } from "./bank.ts";
 import { openBankAccounts } from "./bank-accounts.ts";
-import { aDataDir, aStandIn, behave, get, journalOf, outcomesOf } from "./testing/a-stand-in.ts";
-import { runStandIn } from "./testing/stand-in-process.ts";
+import {
+  aDataDir,
+  aStandIn,
+  behave,
+  get,
+  journalOf,
+  outcomesOf,
+  runStandIn,
+} from "./testing/a-stand-in.ts";
 
 const resolve = (endpoint: string, accountNumber: string, bankCode: string) =>
   get(`${endpoint}/bank/resolve?account_number=${accountNumber}&bank_code=${bankCode}`);

@@ -13,9 +13,9 @@ import {
   journalOf,
   key,
   outcomesOf,
+  runStandIn,
   sendUpdate,
 } from "./testing/a-stand-in.ts";
-import { runStandIn } from "./testing/stand-in-process.ts";
 
 test.each([
   ["ixtrac", startIxtrac],

@@ -23,37 +23,35 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
     await page.goto(web + path);
     return page;
   };
-  const logIn = async (page: Page, as: Who | SignIn): Promise<void> => {
+  const signInWith = async (
+    page: Page,
+    as: Who | SignIn,
+    giveBoth: (given: SignIn) => Promise<void>,
+  ): Promise<void> => {
     const { email = "", password = "" } = (typeof as === "string" ? who[as](admins) : as) ?? {};
-    const giveBoth = async () => {
-      await page.getByLabel(sessionMessages.email).fill(email);
-      await page.getByLabel(sessionMessages.password, { exact: true }).fill(password);
-      await page.getByRole("button", { name: sessionMessages.login }).click();
-    };
-    if (!isRequired) return giveBoth();
+    if (!isRequired) return giveBoth({ email, password });
     await inTurn(email, async () => {
-      await giveBoth();
+      await giveBoth({ email, password });
       await passFactor(page, { email, password });
     });
   };
+  const logIn = (page: Page, as: Who | SignIn): Promise<void> =>
+    signInWith(page, as, async ({ email, password }) => {
+      await page.getByLabel(sessionMessages.email).fill(email);
+      await page.getByLabel(sessionMessages.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: sessionMessages.login }).click();
+    });
   return {
     web,
     open,
     logIn,
     /** In the dialog over the page, whose own fields may have the same labels. */
-    logInAgain: async (page: Page, as: Who): Promise<void> => {
-      const { email = "", password = "" } = who[as](admins) ?? {};
-      const dialog = page.getByRole("dialog", { name: sessionMessages.endedTitle });
-      const giveBoth = async () => {
+    logInAgain: (page: Page, as: Who): Promise<void> =>
+      signInWith(page, as, async ({ password }) => {
+        const dialog = page.getByRole("dialog", { name: sessionMessages.endedTitle });
         await dialog.getByLabel(sessionMessages.password, { exact: true }).fill(password);
         await dialog.getByRole("button", { name: sessionMessages.login }).click();
-      };
-      if (!isRequired) return giveBoth();
-      await inTurn(email, async () => {
-        await giveBoth();
-        await passFactor(page, { email, password });
-      });
-    },
+      }),
     /** Once ready, the local run sends and decides made-up submissions, the rejected ones last. */
     demoIsThere: (page: Page): Promise<true> =>
       until(

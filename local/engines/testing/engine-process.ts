@@ -6,15 +6,13 @@ import type { EngineName } from "./run-engine.ts";
 
 type EngineProcess = { endpoint: string; port: number; kill(): Promise<void> };
 
-const program = fileURLToPath(new URL("run-engine.ts", import.meta.url));
-
 /** Starts an engine in a separate process; `kill` ends the process without any warning. */
-export const runEngine = async (
-  name: EngineName,
-  dataDir: string,
-  port = 0,
-): Promise<EngineProcess> => {
-  const child = spawn(process.execPath, [program, name, dataDir, `${port}`], {
+export const runEngine = (name: EngineName, dataDir: string, port = 0): Promise<EngineProcess> =>
+  runProgram(new URL("run-engine.ts", import.meta.url), [name, dataDir, `${port}`]);
+
+/** A program that prints its endpoint. */
+export const runProgram = async (program: URL, args: string[]): Promise<EngineProcess> => {
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exit = once(child, "exit");
@@ -23,7 +21,7 @@ export const runEngine = async (
     await exit;
   };
   onTestFinished(kill);
-  const ended = exit.then(() => Promise.reject(new Error(`${name} did not start`)));
+  const ended = exit.then(() => Promise.reject(new Error(`${args[0]} did not start`)));
   const [line] = await Promise.race([once(child.stdout, "data"), ended]);
   const endpoint = String(line).trim();
   return { endpoint, port: Number(new URL(endpoint).port), kill };

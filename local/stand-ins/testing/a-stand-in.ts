@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../engines/engine.ts";
+import { runProgram } from "../../engines/testing/engine-process.ts";
 import type { Entry } from "../journal.ts";
 import type { StandInOptions } from "../stand-in.ts";
 
@@ -23,6 +24,10 @@ export const aStandIn = async (
   onTestFinished(() => engine.stop());
   return engine;
 };
+
+/** Starts a stand-in in a separate process; `kill` ends the process without any warning. */
+export const runStandIn = (name: "bank" | "erights" | "ixtrac", dataDir: string) =>
+  runProgram(new URL("run-stand-in.ts", import.meta.url), [name, dataDir, key]);
 
 export const bearer = { authorization: `Bearer ${key}` };
 const json = { "content-type": "application/json" };
