@@ -42,8 +42,8 @@ const faults = [
 /** Tests that start or kill processes, or replace what others in their process use. */
 const whole = inFolders("tests", "bench", "local/engines");
 
-/** Tests of a command of their own: `npm run pictures`. */
-const tools = ["tests/pictures/**"];
+/** Tests of their own commands: `npm run pictures`, `npm run test:browsers`. */
+const tools = ["tests/{pictures,browsers}/**"];
 
 const part = (name: string, include: string[], others: string[], test: TestUserConfig = {}) => ({
   extends: true as const,
