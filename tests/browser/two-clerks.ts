@@ -4,6 +4,7 @@ import { madeUpPerson } from "#local/demo-data/people.ts";
 import type { Running } from "#local/running.ts";
 import type { LogEntry } from "#shared/contract/admin-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { callJson } from "../support/call-json.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { sentBy } from "../support/sent-form.ts";
 import { signInAt } from "../support/sign-in.ts";
@@ -81,11 +82,8 @@ const decisionsInLog = async ({ web, admins }: Running): Promise<LogEntry[]> => 
   let cursor: string | undefined;
   do {
     const query = new URLSearchParams({ log_type: "admin", ...(cursor && { cursor }) });
-    const answer = await fetch(`${web}/api/admin/configuration/logs?${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok) throw new Error(`The log: ${answer.status} ${await answer.text()}`);
-    const { results, nextCursor } = await answer.json();
+    const url = `${web}/api/admin/configuration/logs?${query}`;
+    const { results, nextCursor } = await callJson("GET", url, { token });
     entries.push(...results.flatMap(({ logs }: { logs: LogEntry[] }) => logs));
     cursor = results.at(-1)?.nextCursor ?? nextCursor ?? undefined;
   } while (cursor);

@@ -167,9 +167,13 @@ const frozen = once(async (visit) => {
 /** The clerk has approved an account with serious warnings. */
 const approvedByOne = once(async (visit) => {
   const { id } = await duplicate(visit);
-  const { results } = await visit.call("clerk", "GET", `individual_account/${id}`);
   const remark = "The branch has confirmed the identity by telephone.";
-  await decide(visit, id, { status: "approved", remark, acknowledged: results.flags });
+  const approve = async () => {
+    const { results } = await visit.call("clerk", "GET", `individual_account/${id}`);
+    return decide(visit, id, { status: "approved", remark, acknowledged: results.flags });
+  };
+  // The comparison with other accounts may change the warnings in between.
+  await until("the approval", () => approve().catch(() => false));
   return officePaths.account("individual", id);
 });
 

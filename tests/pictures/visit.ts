@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import type { Running } from "#local/running.ts";
 import type { ConfigurationChange } from "#shared/contract/admin-settings.ts";
+import { callJson } from "../support/call-json.ts";
 import { inboxAt } from "../support/inbox.ts";
 import { signInAt } from "../support/sign-in.ts";
 import { type Who, who } from "../support/who.ts";
@@ -53,18 +54,8 @@ export const visitIn = (browser: Browser, running: Running): Visit => {
   return {
     running,
     inbox: inboxAt(running.inbox),
-    call: async (as, method, path, body) => {
-      const answer = await fetch(`${web}/api/admin/${path}`, {
-        method,
-        headers: {
-          "Content-Type": "application/json",
-          Authorization: `Bearer ${await tokenOf(as)}`,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-      return answer.status === 204 ? undefined : answer.json();
-    },
+    call: async (as, method, path, body) =>
+      callJson(method, `${web}/api/admin/${path}`, { body, token: await tokenOf(as) }),
     open: async (path, screen, as) => {
       const localStorage = as ? [{ name: "admin_token", value: await tokenOf(as) }] : [];
       const context = await browser.newContext({

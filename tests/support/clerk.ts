@@ -1,5 +1,6 @@
 import type { Running } from "#local/running.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { callJson } from "./call-json.ts";
 import { signInAt } from "./sign-in.ts";
 import { who } from "./who.ts";
 
@@ -7,11 +8,8 @@ import { who } from "./who.ts";
 export const clerkAt = async ({ web, admins }: Running) => {
   const { email = "", password = "" } = who.clerk(admins) ?? {};
   const token = await signInAt(web, { email, password });
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await send(`${web}/api/admin/${path}`, method, body, token);
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
+  const call = (method: string, path: string, body?: object) =>
+    callJson(method, `${web}/api/admin/${path}`, { body, token });
 
   return {
     decide: (type: AccountType, id: string, status: "approved" | "rejected", remark = "") =>
@@ -45,13 +43,3 @@ export const clerkAt = async ({ web, admins }: Running) => {
     },
   };
 };
-
-const send = (url: string, method: string, body?: unknown, token?: string) =>
-  fetch(url, {
-    method,
-    headers: {
-      "Content-Type": "application/json",
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });

@@ -1,3 +1,4 @@
+import { callJson } from "./call-json.ts";
 import { hasFactor, inTurn, keepFactor, nextCode } from "./second-factor.ts";
 
 interface SignIn {
@@ -10,24 +11,13 @@ export const signInAt = (web: string, as: SignIn): Promise<string> =>
   inTurn(as.email, () => signIn(web, as));
 
 const signIn = async (web: string, { email, password }: SignIn): Promise<string> => {
+  const factor = `${web}/api/admin/second_factor`;
   const code = hasFactor(email) ? { code: await nextCode(email) } : {};
-  const { token, needs } = await send(web, "POST", "login_admin", { email, password, ...code });
+  const body = { email, password, ...code };
+  const { token, needs } = await callJson("POST", `${web}/api/admin/login_admin`, { body });
   if (needs !== "enrolment") return token;
-  const { results } = await send(web, "POST", "second_factor", { password }, token);
+  const { results } = await callJson("POST", factor, { body: { password }, token });
   keepFactor(email, results.secret);
-  await send(web, "PATCH", "second_factor", { code: await nextCode(email) }, token);
+  await callJson("PATCH", factor, { body: { code: await nextCode(email) }, token });
   return token;
-};
-
-const send = async (web: string, method: string, path: string, body: object, token?: string) => {
-  const answer = await fetch(`${web}/api/admin/${path}`, {
-    method,
-    headers: {
-      "Content-Type": "application/json",
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
 };
