@@ -98,23 +98,23 @@ const sequenceOf = (record: StreamRecord | undefined): string =>
 const isAfter = (sequence: string, checkpoint = "0"): boolean =>
   BigInt(sequence) > BigInt(checkpoint);
 
-const streamOf = async (tableName: string): Promise<string> => {
+export const streamOf = async (tableName: string): Promise<string> => {
   const client = new DynamoDBClient({});
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   if (!Table?.LatestStreamArn) throw new Error(`The table ${tableName} has no stream`);
   return Table.LatestStreamArn;
 };
 
-const shardsOf = async (streams: DynamoDBStreamsClient, arn: string): Promise<string[]> => {
+export const shardsOf = async (streams: DynamoDBStreamsClient, arn: string): Promise<string[]> => {
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: arn }));
   return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
 };
 
-const iteratorOf = async (
+export const iteratorOf = async (
   streams: DynamoDBStreamsClient,
   arn: string,
   shardId: string,
-  after: string | undefined,
+  after?: string,
 ): Promise<string> => {
   const { ShardIterator } = await streams.send(
     new GetShardIteratorCommand({

@@ -1,31 +1,24 @@
-import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
-  DescribeStreamCommand,
   DynamoDBStreamsClient,
   GetRecordsCommand,
-  GetShardIteratorCommand,
   type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { isChange } from "#local/event-sources/next-batch.ts";
 import { streamEvent } from "#local/event-sources/stream-event.ts";
+import { iteratorOf, shardsOf, streamOf } from "#local/event-sources/stream-source.ts";
 
 const pageSize = 1000;
 
 /** The table's stream from its beginning; each call returns the records since the previous call. */
 export const openStream = async (
-  TableName: string,
+  tableName: string,
 ): Promise<() => Promise<DynamoDBStreamEvent>> => {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
   const streams = new DynamoDBStreamsClient({ endpoint });
-  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }));
-  const StreamArn = Table?.LatestStreamArn ?? "";
-  const described = await streams.send(new DescribeStreamCommand({ StreamArn }));
-  const ShardId = described.StreamDescription?.Shards?.[0]?.ShardId;
-  const first = await streams.send(
-    new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: "TRIM_HORIZON" }),
-  );
-  let iterator = first.ShardIterator;
+  const arn = await streamOf(tableName);
+  const [shard = ""] = await shardsOf(streams, arn);
+  let iterator: string | undefined = await iteratorOf(streams, arn, shard);
 
   return async () => {
     const all: StreamRecord[] = [];
@@ -37,7 +30,7 @@ export const openStream = async (
       const { Records = [] } = page;
       all.push(...Records);
       // The embedded engine fills all pages but the last; AWS would return other short pages too.
-      if (Records.length < pageSize) return streamEvent(all.filter(isChange), StreamArn);
+      if (Records.length < pageSize) return streamEvent(all.filter(isChange), arn);
     }
   };
 };
