@@ -1,113 +1,46 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type CountriesFile, countriesFile } from "#functions/services/locations/location-files.ts";
 import { registers } from "#local/demo-data/registers.ts";
 import { banks } from "#shared/lookups/banks.ts";
 import { pageSecurityHeaders } from "#shared/security-headers.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
 import { buildWeb } from "#web/build.ts";
-import { rowsOf, tableOf } from "../support/figures.ts";
-import { scoresOf } from "../support/lighthouse.ts";
-import { busyWords } from "../support/machine.ts";
-import { meanOf, median, middleOf } from "../support/measured.ts";
+import { inTurns, median } from "../support/measured.ts";
+import { type Loading, measureLoading, slowDown, untilMarked } from "../support/page.ts";
 import { installPeers } from "../support/peers.ts";
-import { writeFigures } from "../support/readme.ts";
-import { atMost, byClock, type Row, tellRows } from "../support/row.ts";
-import type { Loading } from "../support/watched-page.ts";
-import { buildPeers } from "./build-peers.ts";
+import { isLong, most, mostMore, mostTimes, report, row } from "../support/row.ts";
+import { type Site, serve } from "../support/site.ts";
 import { fieldsWith } from "./fields.ts";
-import { figures, type Page } from "./figures.ts";
-import { measureKeystrokes } from "./keystrokes.ts";
-import { measureLoading, networks } from "./measure.ts";
-import { measurePhoto, type Photo } from "./photo.ts";
-import { measureProcessor, type Processor } from "./processor.ts";
-import { type Site, serve } from "./serve.ts";
+import { aPhoto, measureFirstTap, measureKeys, measurePhoto } from "./input.ts";
+import { buildGovukPage, buildRjsf } from "./peers.ts";
 
-/** How soon can a holder with a cheap phone use the form at `/`, compared with other forms? */
-const { values: wishes } = parseArgs({
-  options: {
-    runs: { type: "string", default: "3" },
-    write: { type: "boolean", default: false },
-    /** Leaves the peers out. */
-    ours: { type: "boolean", default: false },
-  },
-});
-const runs = Number(wishes.runs);
-/** Its figures are recorded and compared with later runs, so they need more than one run. */
-const processorRuns = 9;
-/** The second worst key of one run differs by up to three frames from that of the next. */
-const keyRuns = 5;
-const debuggingPort = 9300 + (process.pid % 500);
+/** How soon can a holder with a cheap phone use the form at `/`? */
+const names = ["ours", "rjsf", "govuk-frontend"] as const;
+const [ours, rjsf, govuk] = names;
+type Name = (typeof names)[number];
+const runs = isLong ? 3 : 1;
+/** The second worst key of a run differs by up to three frames from that of the next. */
+const keyRuns = isLong ? 5 : 3;
 
-interface Contender {
-  name: string;
-  site: Site;
-  /** Selector of the input for the first name. */
-  input: string;
-}
-
-type Loadings = Record<keyof typeof networks, Loading[]>;
-
-interface Measured {
-  loadings: Loadings;
-  processor: Processor;
-  keyMs: number;
-}
-
-/** Measures in turns, so that a busy moment of the machine affects all of them. */
-const loadAll = async (browser: Browser, contenders: Contender[]): Promise<Loadings[]> => {
-  const all = contenders.map((): Loadings => ({ slow4g: [], threeG: [] }));
-  for (let run = 0; run < runs; run += 1) {
-    for (const name of ["slow4g", "threeG"] as const) {
-      for (const [place, { site }] of contenders.entries()) {
-        all[place]?.[name].push(await measureLoading(browser, site.url, networks[name]));
-      }
-    }
-  }
-  return all;
+const networks = {
+  "Slow 4G": { latencyMs: 150, downKbits: 1638, upKbits: 750 },
+  "3G": { latencyMs: 300, downKbits: 700, upKbits: 700 },
 };
+type Network = keyof typeof networks;
+const networkNames = Object.keys(networks) as Network[];
+/** Set by an effect of a page when its first step can be used. */
+const mark = "hydrated";
+/** By then a page has loaded everything that it loads ahead. */
+const quietMs = 7000;
 
-/** In turns, like the loading: the measurements of each contender. */
-const inTurns = async <T>(
-  times: number,
-  contenders: Contender[],
-  measure: (contender: Contender) => Promise<T>,
-): Promise<T[][]> => {
-  const all = contenders.map((): T[] => []);
-  for (let run = 0; run < times; run += 1) {
-    for (const [place, contender] of contenders.entries()) {
-      all[place]?.push(await measure(contender));
-    }
-  }
-  return all;
-};
+/** The first name. */
+const inputs = { ours: "#field-firstName", rjsf: "#root_firstName" };
 
-const pageOf = async (
-  contender: Contender,
-  { loadings, processor, keyMs }: Measured,
-): Promise<Page> => {
-  const { name, site } = contender;
-  return {
-    name,
-    slow4g: middleOf(loadings.slow4g),
-    threeG: middleOf(loadings.threeG),
-    keyMs,
-    processor,
-    scores: await scoresOf({ url: site.url, port: debuggingPort, peers }),
-  };
-};
-
-const photoOf = async (browser: Browser, url: string): Promise<Photo> => {
-  const measured: Photo[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await measurePhoto(browser, url));
-  return middleOf(measured);
-};
-
-const startSites = async (outDir: string): Promise<Contender[]> => {
-  const { outDir: ours } = await buildWeb();
+const startSites = async (outDir: string): Promise<Record<Name, Site>> => {
+  const { outDir: dir } = await buildWeb();
   const locations = join(import.meta.dirname, "../../functions/services/locations/places");
   const { countries }: CountriesFile = JSON.parse(
     readFileSync(join(locations, countriesFile), "utf8"),
@@ -116,88 +49,125 @@ const startSites = async (outDir: string): Promise<Contender[]> => {
     countries: countries.map(({ name }) => name),
     banks: banks.map(({ name }) => name),
   });
-  const built = await buildPeers(outDir, fields);
-  const inputs = {
-    SurveyJS: "input[type=text]:not([role=combobox])",
-    rjsf: "#root_firstName",
-    "govuk-frontend": "#firstName",
-  };
-  const site = await serve({
-    dir: ours,
-    headers: pageSecurityHeaders,
-    answers: {
-      "/api/location/countries": { results: countries },
-      "/api/accounts/banks": { results: banks.map(({ name, code }) => ({ name, code })) },
-      "/api/registrars/all": {
-        results: registers.map(({ name, code }) => ({ label: name, value: code })),
-      },
+  await buildRjsf(join(outDir, rjsf), fields);
+  buildGovukPage(join(outDir, govuk), fields);
+  const answers = {
+    "/api/location/countries": { results: countries },
+    "/api/accounts/banks": { results: banks.map(({ name, code }) => ({ name, code })) },
+    "/api/registrars/all": {
+      results: registers.map(({ name, code }) => ({ label: name, value: code })),
     },
-  });
-  const others = Object.entries(built).map(async ([name, dir]) => ({
-    name,
-    site: await serve({ dir }),
-    input: inputs[name as keyof typeof inputs],
-  }));
-  return [{ name: "ours", site, input: "#field-firstName" }, ...(await Promise.all(others))];
+  };
+  return {
+    ours: await serve({ dir, headers: pageSecurityHeaders, answers }),
+    rjsf: await serve({ dir: join(outDir, rjsf) }),
+    "govuk-frontend": await serve({ dir: join(outDir, govuk) }),
+  };
 };
 
-const mostBlockedMs = 50;
+/** A new page on an emulated cheap phone. */
+const onPhone = async <T>(
+  browser: Browser,
+  network: Network,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, { network: networks[network], processor: 4 });
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+};
 
-const photoWords = ({ megapixels, megabytes, shownMs, sidePixels, blockedMs }: Photo): string =>
-  `A photo of ${megapixels} megapixels (${megabytes.toFixed(1)} MB): shown with ${sidePixels} pixels a side after ` +
-  `${(shownMs / 1000).toFixed(2)} s, the page blocked for ${blockedMs.toFixed(0)} ms at most (target ≤ ${mostBlockedMs})`;
+const untilQuiet = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url, { timeout: 60_000 });
+  await untilMarked(page, mark);
+  await page.waitForTimeout(quietMs);
+};
 
-const photoRow = ({ megapixels, blockedMs }: Photo): Row => ({
-  question: `form: page blocked by a photo of ${megapixels} megapixels, ms`,
-  ours: blockedMs.toFixed(0),
-  ...byClock(atMost(blockedMs, mostBlockedMs)),
-});
-
-const peers = installPeers(import.meta.dirname);
+installPeers();
 const outDir = mkdtempSync(join(tmpdir(), "bench-public-form-"));
 const sites = await startSites(outDir);
-const contenders = wishes.ours ? sites.slice(0, 1) : sites;
-const browser = await launchBrowser([
-  `--remote-debugging-port=${debuggingPort}`,
-  "--ignore-certificate-errors",
-]);
+const browser = await launchBrowser(["--ignore-certificate-errors"]);
 try {
-  const pages: Page[] = [];
-  const loadings = await loadAll(browser, contenders);
-  const processors = await inTurns(processorRuns, contenders, ({ site, input }) =>
-    measureProcessor(browser, site.url, input),
+  const load = (name: Name, network: Network) =>
+    onPhone(browser, network, (page) => measureLoading(page, sites[name].url, { mark }));
+  // The first visit meets files that are not compressed yet.
+  for (const name of names) await load(name, "3G");
+  const loadings = await inTurns(names, runs, async (name) => ({
+    "Slow 4G": await load(name, "Slow 4G"),
+    "3G": await load(name, "3G"),
+  }));
+  const keys = await inTurns([ours, rjsf], keyRuns, (name) =>
+    onPhone(browser, "Slow 4G", async (page) => {
+      await untilQuiet(page, sites[name].url);
+      return measureKeys(page, inputs[name]);
+    }),
   );
-  const keyTimes = await inTurns(keyRuns, contenders, ({ site, input }) =>
-    measureKeystrokes(browser, site.url, input),
-  );
-  for (const [place, contender] of contenders.entries()) {
-    const measured = {
-      loadings: loadings[place],
-      processor: meanOf(processors[place] ?? []),
-      keyMs: median(keyTimes[place] ?? []),
-    } as Measured;
-    pages.push(await pageOf(contender, measured));
-  }
-  const photo = await photoOf(browser, contenders[0]?.site.url ?? "");
+  const photo = join(outDir, "photo.jpg");
+  writeFileSync(photo, await aPhoto());
+  const single = await inTurns([ours], runs, async () => ({
+    tapMs: await onPhone(browser, "Slow 4G", (page) => measureFirstTap(page, sites.ours.url, mark)),
+    blockedMs: await onPhone(browser, "Slow 4G", async (page) => {
+      await untilQuiet(page, sites.ours.url);
+      return measurePhoto(page, photo);
+    }),
+  }));
 
-  const how = contenders[0]?.site.url.startsWith("https:") ? "HTTP/2 with TLS" : "HTTP/1.1";
-  const report = [
-    `${how} on loopback, ${browser.version()}, median of ${runs}, ${busyWords()}:\n`,
-    tableOf(figures, pages),
-    "",
-    photoWords(photo),
-  ].join("\n");
-  console.log(report);
-  if (wishes.write) writeFigures(import.meta.dirname, report);
-  const named = (wanted: string) => pages.find(({ name }) => name === wanted);
-  const ours = named("ours");
-  if (ours) {
-    // The peer is a library for forms; the limit is a static page.
-    const beside = { peer: named("rjsf"), limit: named("govuk-frontend") };
-    tellRows([...rowsOf(figures, { subject: "form", ours, ...beside }), photoRow(photo)]);
-  }
+  const loading = (name: Name, network: Network, figure: keyof Loading): number =>
+    median(loadings[name].map((loaded) => loaded[network][figure]));
+  const size = (what: string, figure: keyof Loading, target: number, digits: number) =>
+    row({
+      question: `form: ${what}`,
+      ours: loading(ours, "Slow 4G", figure),
+      digits,
+      beside: [rjsf, loading(rjsf, "Slow 4G", figure)],
+      target: most(target),
+    });
+  const time = (network: Network, figure: keyof Loading, peer: Name, times: number) =>
+    row({
+      question: `form: ${figure === "paintMs" ? "largest paint" : "usable"}, ${network}, s`,
+      ours: loading(ours, network, figure) / 1000,
+      digits: 2,
+      beside: [peer, loading(peer, network, figure) / 1000],
+      target: mostTimes(times),
+    });
+  report([
+    size("HTML, kB", "htmlKb", 11, 1),
+    size("script until usable, kB", "scriptKb", 115, 0),
+    size("requests until usable", "requests", 8, 0),
+    ...networkNames.flatMap((network) => [
+      time(network, "paintMs", govuk, 1),
+      time(network, "readyMs", rjsf, 0.65),
+      time(network, "readyMs", govuk, 2),
+    ]),
+    row({
+      question: "form: first tap on a list, open after the script runs, ms",
+      ours: median(single.ours.map(({ tapMs }) => tapMs)),
+      target: most(1000),
+    }),
+    row({
+      question: "form: a key, ms",
+      ours: median(keys.ours),
+      beside: [rjsf, median(keys.rjsf)],
+      target: mostMore(8),
+    }),
+    row({
+      question: "form: page blocked by a photo of 12 megapixels, ms",
+      ours: median(single.ours.map(({ blockedMs }) => blockedMs)),
+      target: most(50),
+    }),
+  ]);
 } finally {
   await browser.close();
-  for (const { site } of sites) site.stop();
+  for (const { stop } of Object.values(sites)) stop();
   rmSync(outDir, { recursive: true, force: true });
 }

@@ -1,82 +1,77 @@
-import { table } from "./readme.ts";
-
-/** One line of all results: the question, our result beside a peer or a limit, and the target. */
+/** One line of the results. */
 export interface Row {
   question: string;
   ours: string;
-  peer?: string;
-  limit?: string;
-  ratio?: string;
+  /** A peer or a limit, measured in the same run. */
+  beside: string;
+  /** Ours by that of the peer or the limit. */
+  ratio: string;
   target: string;
-  holds: boolean;
-  /** Measured by the clock, so other programs on the machine make it worse. */
-  isByClock?: true;
-  /** Other programs were at work. */
-  isBusy?: boolean;
-  /**
-   * The figure that `--gate` compares with recorded runs; more is worse. Either the ratio of two
-   * processor times of this run, or a count that does not depend on the load of the machine.
-   */
-  gated?: number;
+  isMet: boolean;
 }
 
-export type Judged = Pick<Row, "target" | "holds" | "gated" | "isByClock">;
+interface Target {
+  text: string;
+  isMet: (ours: number, beside: number) => boolean;
+}
 
-export const atMost = (value: number, most: number, unit = ""): Judged => ({
-  target: `≤ ${most}${unit}`,
-  holds: value <= most,
+export const most = (value: number): Target => ({
+  text: `≤ ${value}`,
+  isMet: (ours) => ours <= value,
 });
 
-export const atLeast = (value: number, least: number, unit = ""): Judged => ({
-  target: `≥ ${least}${unit}`,
-  holds: value >= least,
+/** More than the peer. */
+export const mostMore = (value: number): Target => ({
+  text: `≤ ${value} more`,
+  isMet: (ours, beside) => ours - beside <= value,
 });
 
-export const byClock = <T extends Judged>(judged: T): T & { isByClock: true } => ({
-  ...judged,
-  isByClock: true,
+/** Times the peer or the limit. */
+export const mostTimes = (times: number): Target => ({
+  text: `≤ ${times} ×`,
+  isMet: (ours, beside) => ours <= times * beside,
 });
 
-export const countAtMost = (value: number, most: number): Judged => ({
-  ...atMost(value, most),
-  gated: value,
+export const leastTimes = (times: number): Target => ({
+  text: `≥ ${times} ×`,
+  isMet: (ours, beside) => ours >= times * beside,
 });
 
-/** The ratio of our result to another, with its target. */
-export const ratioAtMost = (ours: number, beside: number, most: number) => ({
-  ratio: (ours / beside).toFixed(2),
-  ...atMost(ours / beside, most, " ×"),
-});
+interface Measured {
+  question: string;
+  ours: number;
+  digits?: number;
+  beside?: [name: string, figure: number];
+  target: Target;
+}
 
-export const ratioAtLeast = (ours: number, beside: number, least: number) => ({
-  ratio: (ours / beside).toFixed(2),
-  ...atLeast(ours / beside, least, " ×"),
-});
-
-/** Like `ratioAtMost`, for two processor times of the same run. */
-export const processorAtMost = (ours: number, beside: number, most: number) => ({
-  ...ratioAtMost(ours, beside, most),
-  gated: ours / beside,
-});
-
-/** A target by the clock is not judged on a busy machine. */
-const isExcused = ({ holds, isByClock, isBusy }: Row): boolean =>
-  !holds && isByClock === true && isBusy === true;
-
-export const isMissed = (row: Row): boolean => !row.holds && !isExcused(row);
-
-const verdict = (row: Row): string => (isMissed(row) ? "**no**" : row.holds ? "yes" : "not judged");
-
-export const tableOfRows = (rows: Row[]): string =>
-  table([
-    ["question", "ours", "peer", "limit", "ratio", "target", "holds"],
-    ...rows.map((row) => {
-      const { question, ours, peer = "", limit = "", ratio = "", target } = row;
-      return [question, ours, peer, limit, ratio, target, verdict(row)];
-    }),
-  ]);
-
-/** Passes the rows to `bench/run.ts`, if that has started this process. */
-export const tellRows = (rows: Row[]): void => {
-  process.send?.(rows);
+export const row = ({ question, ours, digits = 0, beside, target }: Measured): Row => {
+  const [name = "", other = Number.NaN] = beside ?? [];
+  return {
+    question,
+    ours: ours.toFixed(digits),
+    beside: beside ? `${name}: ${other.toFixed(digits)}` : "",
+    ratio: beside ? (ours / other).toFixed(2) : "",
+    target: target.text,
+    isMet: target.isMet(ours, other),
+  };
 };
+
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    "| question | ours | peer or limit | ratio | target | met |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows.map(
+      ({ question, ours, beside, ratio, target, isMet }) =>
+        `| ${question} | ${ours} | ${beside} | ${ratio} | ${target} | ${isMet ? "yes" : "**no**"} |`,
+    ),
+  ].join("\n");
+
+/** Passes the rows to `bench/run.ts`, which started this process. */
+export const report = (rows: readonly Row[]): void => {
+  if (process.send) process.send(rows);
+  else console.log(tableOf(rows));
+};
+
+/** Each benchmark has a short form, and a long one for figures that are compared with others. */
+export const isLong = process.argv.includes("--long");

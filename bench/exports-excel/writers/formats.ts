@@ -1,1 +1,0 @@
-export const formats = { text: "@", moment: "yyyy-mm-dd hh:mm" } as const;
