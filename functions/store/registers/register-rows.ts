@@ -53,7 +53,7 @@ interface GenerationRow {
 }
 
 /** Limits of one call: as many rows as one page of an import writes. */
-export const removedAtOnce = { rows: 4000, partitions: 100 };
+const removedAtOnce = { rows: 4000, partitions: 100 };
 
 /** Removes rows by partition; the next call continues. @returns whether rows are left */
 export const removeRows = async (
