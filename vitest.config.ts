@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type TestUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { componentTests } from "./tests/browser/component-tests.ts";
+import "./tests/support/seed.ts";
 import { registrarDefine } from "./web/registrar-define.ts";
 
 /** Of the whole product a few files take minutes, however short they are: none is left for the end, alone. */
@@ -52,6 +53,7 @@ const part = (name: string, include: string[], others: string[], test: TestUserC
 
 const leaveAsFound = "tests/support/leave-as-found.ts";
 const forgetModules = "tests/support/forget-modules.ts";
+const seedFastCheck = "tests/support/seed-fast-check.ts";
 
 export default defineConfig({
   test: {
@@ -68,13 +70,16 @@ export default defineConfig({
     attachmentsDir: ".cache/failures/components",
     projects: [
       {
-        ...part("quick", quick, components, { isolate: false, setupFiles: [leaveAsFound] }),
+        ...part("quick", quick, components, {
+          isolate: false,
+          setupFiles: [leaveAsFound, seedFastCheck],
+        }),
         define: registrarDefine(),
       },
       await componentTests("components", components),
       part("store", store, [...quick, ...whole], {
         isolate: false,
-        setupFiles: [leaveAsFound, forgetModules],
+        setupFiles: [leaveAsFound, forgetModules, seedFastCheck],
       }),
       part("journeys", journeys, quick, {
         isolate: false,
@@ -83,9 +88,10 @@ export default defineConfig({
       }),
       part("faults", faults, quick, {
         isolate: false,
-        setupFiles: [leaveAsFound, forgetModules],
+        setupFiles: [leaveAsFound, forgetModules, seedFastCheck],
       }),
       part("whole", whole, [...quick, ...journeys, ...faults, ...tools], {
+        setupFiles: [seedFastCheck],
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
     ],

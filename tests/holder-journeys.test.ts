@@ -27,7 +27,7 @@ import {
   hideDrawings,
 } from "./browser/surroundings.ts";
 import { anImage } from "./builders/an-image.ts";
-import { sample } from "./faults/sample.ts";
+import { isInSample } from "./faults/sample.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
@@ -79,13 +79,12 @@ const surroundings = (
     { browser: "that hides what a page has drawn", before: hideDrawings, isHidden: true },
   ] satisfies Surroundings[]
 ).map((one: Surroundings, place) => ({ ...one, person: demoPeople[11 + place] as MadeUpPerson }));
-const isOfTheDay = (_: unknown, place: number) =>
-  sample === "all" || place % 2 === Number(sample) % 2;
+const isDrawn = (_: unknown, place: number) => isInSample(place, 2);
 /**
- * Component tests look at both layouts, and on both screens a journey runs the same code. So each day
- * has its screen, and the night takes both.
+ * Component tests look at both layouts, and on both screens a journey runs the same code. So each
+ * commit has its screen, and `FAULT_SAMPLE=all` takes both.
  */
-const screensOfTheDay = screens.filter(isOfTheDay);
+const drawnScreens = screens.filter(isDrawn);
 
 /** Runs in the page: the values that do not fit into their box. */
 const valuesCut = (boxes: Element[]): string[] =>
@@ -129,7 +128,7 @@ describe("holders on pages without an axe finding", () => {
 
   const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
-  it.each(screensOfTheDay)(
+  it.each(drawnScreens)(
     "send a company's data with two directors from $screen (R-02, R-04, R-45, R-46, R-47)",
     async ({ width, company, director }) => {
       const page = await openPage("/", width);
@@ -221,7 +220,7 @@ describe("holders on pages without an axe finding", () => {
     expect((await asked).headers()["shareholder-authorization"]).toBe(`Bearer ${token}`);
   });
 
-  it.each(screensOfTheDay)(
+  it.each(drawnScreens)(
     "correct a rejected account on $screen, with one new image (R-05, R-07, R-65, D30)",
     async ({ updated, width }) => {
       const id = await isSent(updated);
@@ -365,7 +364,7 @@ describe("holders on pages without an axe finding", () => {
     expect((await clerk.account("individual", id)).address).toBe("3 Marina");
   });
 
-  it.each(screensOfTheDay)(
+  it.each(drawnScreens)(
     "receive links to their accounts by email, and $screen never shows which emails are known (D10, D16)",
     async ({ width, found }) => {
       const id = await isSent(found);
@@ -390,7 +389,7 @@ describe("holders on pages without an axe finding", () => {
     },
   );
 
-  it.each(surroundings.filter(isOfTheDay))(
+  it.each(surroundings.filter(isDrawn))(
     "send, find and open an account in a browser $browser (R-03, R-06, D64, D66)",
     async ({ before, isEmpty, isCleared, isHidden, person }) => {
       const page = await openPage("/", phone, before);
@@ -436,7 +435,7 @@ describe("holders on pages without an axe finding", () => {
     },
   );
 
-  it.each(screensOfTheDay)(
+  it.each(drawnScreens)(
     "send one submission despite a reload, an offline spell and a lost response on $screen (D23)",
     async ({ width, interrupted }) => {
       const page = await openPage("/", width);

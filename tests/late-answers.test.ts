@@ -8,11 +8,11 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { type Desk, expectExact, pendingCases, workAtOnce } from "./browser/two-clerks.ts";
+import { figure } from "./support/figure.ts";
 import type { Product } from "./support/product.ts";
 
 process.env.UNDO_SECONDS = "10";
-/** The night has 100. */
-const cases = Number(process.env.TWO_CLERKS_CASES ?? 8);
+const cases = figure({ long: 100, short: 8 });
 const refusal = "Both services are switched off";
 
 describe("work that overlaps", () => {

@@ -5,6 +5,7 @@ import { type AccountType, accountTypes, services } from "#shared/kyc/status.ts"
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { seededRandom } from "#tests/faults/seeded-random.ts";
 import { type Api, registrar, startApi } from "#tests/support/api.ts";
+import { figure } from "#tests/support/figure.ts";
 import { type Row, rowsOf } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { waitBounds } from "../domain/operations/wait-times.ts";
@@ -12,8 +13,7 @@ import { configurationStore } from "../store/staff/configuration.ts";
 import { accountLives } from "../testing/account-lives.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
 
-/** The night counts 2,000 submissions. */
-const submissions = Number(process.env.OPERATIONS_SUBMISSIONS ?? 60);
+const submissions = figure({ long: 2000, short: 60 });
 const atOnce = 10;
 
 const api = await startApi(["admin-accounts"]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { canMove, type Status, statuses } from "#shared/kyc/status.ts";
+import { figure, firstSeed } from "../support/figure.ts";
 import { rowsOf } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
-import { figure, firstSeed } from "./long-form.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { startWorld } from "./world.ts";
 

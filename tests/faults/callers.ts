@@ -237,6 +237,7 @@ export const openCallers = async (world: World) => {
 
     tokenOf,
     clerkToken: () => tokenOf(clerk),
+    colleagueToken: () => tokenOf(colleague),
     superToken: () => tokenOf(superAdmin),
 
     decideWith: async ({ id, type }: Account, status: "approved" | "rejected", remark: string) => {

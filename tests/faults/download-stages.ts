@@ -3,7 +3,7 @@ import type { Callers } from "./callers.ts";
 import type { Stage } from "./every-failpoint.ts";
 import { imagesOf, openExporters, type Wanted } from "./exporters.ts";
 import { readyAccounts } from "./ready-accounts.ts";
-import { isAskedFor } from "./sample.ts";
+import { isEverything } from "./sample.ts";
 import type { World } from "./world.ts";
 
 /** The other calls of an export are those of a workbook. */
@@ -63,6 +63,6 @@ export const downloadStages = async (world: World, callers: Callers): Promise<St
       }),
     },
     // A form takes longer to write than everything else in a case.
-    ...(isAskedFor ? [await forms()] : []),
+    ...(isEverything ? [await forms()] : []),
   ];
 };

@@ -3,7 +3,7 @@ import type { Callers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
 import { type Choose, type Failpoint, type Mode, modes, noFault } from "./failpoints.ts";
-import { isInSample, sample } from "./sample.ts";
+import { type Case, casesOf, sample } from "./sample.ts";
 import type { World } from "./world.ts";
 
 /** The work of one process, and the preparation that it needs. */
@@ -19,11 +19,6 @@ export interface Stage {
   prepare: (mark: string, index: number, failing?: Case) => Promise<() => Promise<unknown>>;
   /** How long the work caches results: each case lets this time pass so that calls happen again. */
   keptForMs?: number;
-}
-
-export interface Case {
-  point: Failpoint;
-  mode: Mode;
 }
 
 interface Tried {
@@ -53,10 +48,7 @@ export const tryEveryFailpoint = async ({ world, callers }: Tried, stage: Stage)
 export const tryCases = async (world: World, stage: Stage) => {
   const points = await failpointsOf(world, stage);
   expect(points.length).toBeGreaterThan(0);
-  const all = points.flatMap((point, row) =>
-    modes.map((mode, column) => ({ point, mode, place: row + column })),
-  );
-  const cases = all.filter(({ place }) => isInSample(place));
+  const cases = casesOf(stage.title, points);
   const unmet: string[] = [];
   for (const [index, one] of cases.entries()) {
     let isMet = false;
@@ -65,7 +57,7 @@ export const tryCases = async (world: World, stage: Stage) => {
     if (!isMet) unmet.push(`${one.mode} ${one.point.call} ${one.point.nth}`);
   }
   console.info(
-    `${stage.title}: ${points.length} calls, ${cases.length} of ${all.length} cases, sample ${sample}`,
+    `${stage.title}: ${points.length} calls, ${cases.length} of ${points.length * modes.length} cases, sample ${sample}`,
   );
   return { cases, unmet };
 };

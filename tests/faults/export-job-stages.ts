@@ -8,7 +8,7 @@ import { imagesOf, openExporters, type Wanted } from "./exporters.ts";
 import { noFault } from "./failpoints.ts";
 import { largeExport, mayStayUnfinished } from "./large-export.ts";
 import { readyAccounts } from "./ready-accounts.ts";
-import { isAskedFor } from "./sample.ts";
+import { isEverything } from "./sample.ts";
 import type { World } from "./world.ts";
 
 /** Exports that run as a job. The world must have no accounts yet, because they export whole lists. */
@@ -125,6 +125,6 @@ export const exportJobStages = async (world: World, callers: Callers): Promise<S
         return () => world.sweep();
       },
     },
-    ...(isAskedFor ? [inPieces] : []),
+    ...(isEverything ? [inPieces] : []),
   ];
 };

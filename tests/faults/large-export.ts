@@ -4,9 +4,9 @@ import { aCorporateSubmission } from "../builders/a-submission.ts";
 import { imagesBucket } from "../support/engines.ts";
 import { stored, submissionsOf } from "../support/stored.ts";
 import { sha256 } from "./callers.ts";
-import type { Case } from "./every-failpoint.ts";
 import type { Wanted } from "./exporters.ts";
 import { imageIn } from "./file-content.ts";
+import type { Case } from "./sample.ts";
 import type { World } from "./world.ts";
 
 /** More than the form takes, so that one account fills more than one piece of a file. */

@@ -23,12 +23,12 @@ import { aLogEntry } from "../builders/a-log-entry.ts";
 import { aSubmission, digits } from "../builders/a-submission.ts";
 import { dyingAt } from "../support/dying-at.ts";
 import { exportsBucket, imagesBucket, tombstonesBucket } from "../support/engines.ts";
+import { figure, firstSeed } from "../support/figure.ts";
 import { stored } from "../support/stored.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** `npm run test:retention` asks for more. */
-const count = Number(process.env.RETENTION_ACCOUNTS ?? 60);
-const random = seededRandom(Number(process.env.RETENTION_SEED ?? 1));
+const count = figure({ long: 10_000, short: 60 });
+const random = seededRandom(firstSeed);
 const days = 34;
 const kills = { sweep: 5, erase: 5 };
 

@@ -1,25 +1,62 @@
-import { expect, test } from "vitest";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { chooseSeed } from "../support/seed.ts";
 import { modes } from "./failpoints.ts";
-import { isInSample } from "./sample.ts";
+import { casesOf, parts } from "./sample.ts";
 
-const calls = 11;
-const casesOf = (chosen: string): string[] =>
-  Array.from({ length: calls }, (_, row) => row).flatMap((row) =>
-    modes.flatMap((mode, column) => (isInSample(row + column, chosen) ? [`${row} ${mode}`] : [])),
-  );
-
-test("the samples of seven days run every case exactly once", () => {
-  const week = Array.from({ length: 7 }, (_, day) => casesOf(String(day))).flat();
-
-  expect(week.toSorted()).toEqual(casesOf("all").toSorted());
-  expect(week).toHaveLength(calls * modes.length);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
-test("the sample of any day has every call and, where calls are many, every mode", () => {
-  for (let day = 0; day < 7; day++) {
-    const cases = casesOf(String(day)).map((one) => one.split(" "));
+const titles = Array.from({ length: 30 }, (_, stage) => `stage ${stage}`);
+const pointsOf = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ work: "work", call: "call", nth }));
+const namesOf = (cases: ReturnType<typeof casesOf>): string[] =>
+  cases.map(({ point, mode }) => `${point.nth} ${mode}`);
+const everyRun = Array.from({ length: parts }, (_, chosen) => String(chosen));
 
-    expect(new Set(cases.map(([row]) => row)).size).toBe(calls);
-    expect(new Set(cases.map(([, mode]) => mode))).toEqual(new Set(modes));
+test("all runs together try every mode at every call exactly once", () => {
+  const points = pointsOf(11);
+  const runs = everyRun.flatMap((chosen) => namesOf(casesOf("a stage", points, chosen)));
+
+  expect(runs.toSorted()).toEqual(namesOf(casesOf("a stage", points, "all")).toSorted());
+  expect(runs).toHaveLength(points.length * modes.length);
+});
+
+test("each run has every mode, and a case of each stage, however few calls it makes", () => {
+  for (const chosen of everyRun) {
+    const cases = titles.map((title, stage) => casesOf(title, pointsOf(1 + (stage % 9)), chosen));
+
+    expect(cases.filter(({ length }) => length === 0)).toEqual([]);
+    expect(new Set(cases.flat().map(({ mode }) => mode))).toEqual(new Set(modes));
   }
+});
+
+test("a commit chooses the same on any day, and without a checkout every folder does", async () => {
+  vi.stubEnv("TEST_SEED", undefined);
+  vi.stubEnv("FAULT_SAMPLE", undefined);
+  const print = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const drawnOn = async (day: string): Promise<string> => {
+    vi.resetModules();
+    vi.stubEnv("TEST_SEED", undefined);
+    vi.setSystemTime(day);
+    return (await import("./sample.ts")).sample;
+  };
+
+  const drawn = new Set<string>();
+  for (const day of ["2026-11-27", "2026-11-28", "2027-02-03"]) drawn.add(await drawnOn(day));
+  expect(drawn.size).toBe(1);
+  expect(print.mock.lastCall?.[0]).toMatch(/^TEST_SEED=\d+$/);
+  const outside = () => chooseSeed(mkdtempSync(join(tmpdir(), "outside-")));
+  vi.stubEnv("TEST_SEED", undefined);
+  expect(outside()).toBe(outside());
+});
+
+test("`TEST_SEED` repeats the choice of another run", () => {
+  vi.stubEnv("TEST_SEED", "41");
+
+  expect(chooseSeed(import.meta.dirname)).toBe(41);
 });

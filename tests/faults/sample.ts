@@ -1,18 +1,37 @@
-/** One for each day of the week. */
-export const samples = 7;
-const dayMs = 24 * 3_600_000;
-
-export const dayOfWeek = Math.floor(Date.now() / dayMs) % samples;
+import { seed } from "../support/seed.ts";
+import { type Failpoint, type Mode, modes } from "./failpoints.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /**
- * Which part of a long enumeration runs: `all`, or a number from 0 to 6. By default the day decides,
- * so that a week runs everything. `FAULT_SAMPLE` names the part to run again.
+ * Which part of a long list runs: `all`, or a number that the commit chooses. `FAULT_SAMPLE` names the
+ * part to run again.
  */
-export const sample = process.env.FAULT_SAMPLE ?? String(dayOfWeek);
+export const sample = process.env.FAULT_SAMPLE ?? String(seed);
 
-/** Cases that take longest run only in a sample that was asked for, as in the night. */
-export const isAskedFor = process.env.FAULT_SAMPLE !== undefined;
+/** Cases that take longest run only with all others. */
+export const isEverything = sample === "all";
 
-/** `place` is row plus column of a table: the cases of one day are diagonals across all of it. */
-export const isInSample = (place: number, chosen = sample): boolean =>
-  chosen === "all" || place % samples === Number(chosen);
+/** Whether the case at this place is in the part, one of so many, that runs. */
+export const isInSample = (place: number, parts: number, chosen = sample): boolean =>
+  chosen === "all" || place % parts === Number(chosen) % parts;
+
+export interface Case {
+  point: Failpoint;
+  mode: Mode;
+}
+
+/** A third of the calls, each with another mode. */
+export const parts = 3 * modes.length;
+
+/**
+ * The cases of a stage that this run tries, at least one. The stages begin with different modes, so
+ * that every mode occurs among them.
+ */
+export const casesOf = (title: string, points: Failpoint[], chosen = sample): Case[] => {
+  const first = Math.floor(seededRandom(1).at(title) * parts);
+  const all = points.flatMap((point, row) => modes.map((mode) => ({ point, mode, row })));
+  const drawn = all.filter(({ mode, row }) =>
+    isInSample(first + row + 3 * modes.indexOf(mode), parts, chosen),
+  );
+  return drawn.length > 0 ? drawn : all.slice(first % modes.length).slice(0, 1);
+};

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Service, services } from "#shared/kyc/status.ts";
+import { figure, firstSeed } from "../support/figure.ts";
 import { rowsOf } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
-import { figure, firstSeed } from "./long-form.ts";
 import { isInSample } from "./sample.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { type Answering, startWorld } from "./world.ts";
@@ -121,7 +121,7 @@ test("T44: for every pair of answers each service has its own state, and a final
   const pairs: { account: Account; wanted: Record<Service, (typeof answers)[number]> }[] = [];
   for (const [row, ixtrac] of answers.entries()) {
     for (const [column, erights] of answers.entries()) {
-      if (!isInSample(row + column)) continue;
+      if (!isInSample(row + column, answers.length)) continue;
       pairs.push({ account: await approved(), wanted: { ixtrac, erights } });
     }
   }

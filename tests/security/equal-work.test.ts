@@ -4,13 +4,13 @@ import { adminStore } from "#functions/store/staff/admins.ts";
 import { aSubmission } from "../builders/a-submission.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import { startApi } from "../support/api.ts";
+import { isLong } from "../support/figure.ts";
 import { stored, submissionsOf } from "../support/stored.ts";
 
-/** A busy machine distorts times, so only `npm run test:security` measures them. */
-const isMeasured = process.env.SECURITY === "long";
+/** A busy machine distorts times, so only the long form measures them. */
 const count = 1000;
 
-test.runIf(isMeasured)(
+test.runIf(isLong)(
   "T9: calls take the same median time for known and unknown emails",
   async () => {
     const api = await startApi(["admin-session", "holders"], { limits: "off" });

@@ -3,7 +3,7 @@ import { codeOf } from "./authenticator.ts";
 
 const periodMs = 30_000;
 
-/** What the journeys ask of the product: the night makes it `required`. */
+/** What the journeys ask of the product: `JOURNEYS_SECOND_FACTOR=required` asks for it. */
 export const isRequired = process.env.JOURNEYS_SECOND_FACTOR === "required";
 
 interface Kept {
