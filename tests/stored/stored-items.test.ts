@@ -8,8 +8,7 @@ import { comparisonsOf } from "../support/comparisons.ts";
 import { rowsOfSheet } from "../support/read-sheet.ts";
 import { rowsOf } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
-import { readRecorded } from "./recorded-items.ts";
-import { repliesOf, startReplay } from "./replay.ts";
+import { readRecorded, repliesOf, startReplay } from "./replay.ts";
 
 /** One folder for each schema version, never changed once a product of that version has stored data. */
 const versions = readdirSync(import.meta.dirname).filter((name) => /^v\d+$/.test(name));
