@@ -18,7 +18,7 @@ import { asHolderOf } from "../support/view-tokens.ts";
 import { openCallers } from "./callers.ts";
 import { noFault } from "./failpoints.ts";
 import { faultsOf, seededRandom } from "./seeded-random.ts";
-import { switches } from "./switches.ts";
+import { switches } from "./story.ts";
 import { startWorld } from "./world.ts";
 
 /**
@@ -71,7 +71,8 @@ const send = async (fields: IndividualFields): Promise<Victim> => {
 };
 const decide = (id: string, status: "approved" | "rejected", token: string) =>
   ask("decideIndividualAccount", {
-    ...{ params: { id }, token },
+    params: { id },
+    token,
     body: { status, remark: status === "rejected" ? "Not this person" : "" },
   });
 const upload = async () =>
@@ -114,7 +115,8 @@ const update = async ({ id, fields }: Victim, session: Session, email: string) =
   const changed = { ...fields, bank: aBank(), email };
   await rememberCheck(world, changed);
   return {
-    ...{ params: { id }, body: aForm({ fields: changed }) },
+    params: { id },
+    body: aForm({ fields: changed }),
     headers: { ...session, "Idempotency-Key": randomUUID() },
   };
 };
@@ -210,7 +212,7 @@ const updateBehindApproval = async () => {
 };
 
 const twoAtOnce = async () => {
-  const { fields } = { fields: anyPerson() };
+  const fields = anyPerson();
   const people = [fields, anyPerson(sharesOf(fields))];
   const forms = await Promise.all(people.map(send));
   await Promise.all(forms.map(({ id }) => oneAlone("two forms at once", id)));
@@ -230,8 +232,14 @@ const sessionAgainstReport = async (victim: Victim) => {
 };
 
 const attacks = [
-  ...[formOverShares, changedAccount, behindAFlood, afterTheReport],
-  ...[rejectedInAnOutage, updateBehindApproval, twoAtOnce, sessionAgainstReport],
+  formOverShares,
+  changedAccount,
+  behindAFlood,
+  afterTheReport,
+  rejectedInAnOutage,
+  updateBehindApproval,
+  twoAtOnce,
+  sessionAgainstReport,
 ];
 
 const play = async (round: number): Promise<void> => {

@@ -20,7 +20,7 @@ const sent = async (): Promise<Account> => {
 const metaOf = async ({ id }: Account) =>
   (await rowsOf(world.tables.main, ({ pk, sk }) => pk === `SUB#${id}` && sk === "META"))[0];
 
-const forms = figure({ long: 1000, short: 20 });
+const forms = figure({ long: 1000, short: 10 });
 
 test(`T40: ${forms} forms, each submitted 2 to 10 times, create ${forms} rows and ${forms} emails`, async () => {
   const mailsBefore = (await world.inbox.sent()).length;
@@ -45,7 +45,7 @@ test(`T40: ${forms} forms, each submitted 2 to 10 times, create ${forms} rows an
   console.info(`T40: ${forms} forms, ${copies} copies`);
 }, 600_000);
 
-const races = figure({ long: 1000, short: 15 });
+const races = figure({ long: 1000, short: 8 });
 
 test(`T41: in ${races} races between approve and reject one decision wins and the others get 409`, async () => {
   for (let race = 0; race < races; race++) {

@@ -20,8 +20,7 @@ import { eventOf, type Request, registrar } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { openSession } from "../support/tokens.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
-import type { Act, Hashes, Outcome } from "./history.ts";
-import { switches } from "./switches.ts";
+import { type About, type Act, type Hashes, type Outcome, switches } from "./story.ts";
 import { holdersOf } from "./tiny-registers.ts";
 import type { World } from "./world.ts";
 
@@ -72,19 +71,45 @@ export const openCallers = async (world: World) => {
   const call = async (name: CallName, request: Request) =>
     sendPrepared(name, await prepared(name, request));
 
-  /** Retries until the outcome is clear. A refusal after an unclear try stays unclear. */
-  const insist = async (tries: number, ask: () => Promise<Answered>) => {
+  /**
+   * Retries until the outcome is clear, and records it. A refusal after an unclear try stays unclear.
+   * @param about what happens, if it did not depend on the answer
+   */
+  const record = async (
+    about: About | ((answer: Answered) => About),
+    ask: () => Promise<Answered>,
+    tries = 1,
+  ) => {
+    const began = tick();
+    let answer = await ask();
     let isUnclear = false;
-    for (let left = tries; ; left--) {
-      const answer = await ask();
-      const outcome = outcomeOf(answer);
-      if (outcome === "done") return { outcome, answer };
-      if (outcome === "refused")
-        return { outcome: isUnclear ? "unknown" : outcome, answer } as const;
-      if (left <= 1) return { outcome, answer };
+    for (let left = tries; left > 1 && outcomeOf(answer) === "unknown"; left--) {
       isUnclear = true;
+      answer = await ask();
     }
+    const last = outcomeOf(answer);
+    const outcome: Outcome = isUnclear && last === "refused" ? "unknown" : last;
+    const what = typeof about === "function" ? about(answer) : about;
+    history.push({ ...what, outcome, began, ended: tick() } as Act);
+    return { outcome, answer };
   };
+  const act = async (...args: Parameters<typeof record>): Promise<Outcome> =>
+    (await record(...args)).outcome;
+  const callAs = async (admin: typeof clerk, name: CallName, request: Request = {}) =>
+    call(name, { token: await tokenOf(admin), ...request });
+  const callAbout = (id: string, admin: typeof clerk, name: CallName, request: Request = {}) =>
+    callAs(admin, name, { params: { id }, ...request });
+  const decided = (
+    { id, type }: Account,
+    status: "approved" | "rejected",
+    {
+      remark = status === "rejected" ? `Remark ${digits(8)}` : "",
+      headers = {},
+    }: { remark?: string; headers?: Request["headers"] } = {},
+  ) =>
+    record({ kind: "decide", id, status, remark }, () =>
+      callAbout(id, clerk, `decide${titled[type]}Account`, { headers, body: { status, remark } }),
+    );
 
   /** A filled-in form, with the idempotency key that is sent with each try. */
   const prepareForm = async ({
@@ -99,17 +124,14 @@ export const openCallers = async (world: World) => {
     const images = imagesOf(type);
     const fields = individualFields({ email, ...own, ...holdings });
     if (type === "individual") await rememberCheck(world, fields);
+    const company = () => ({ ...corporateFields({ email }), ...own, ...holdings });
     const body =
       type === "individual"
         ? aForm({ fields, images })
-        : aCorporateForm({
-            fields: { ...corporateFields({ email }), ...own, ...holdings },
-            images,
-          });
-    const name = type === "individual" ? "sendIndividualAccount" : "sendCorporateAccount";
+        : aCorporateForm({ fields: company(), images });
+    const name = `send${titled[type]}Account` as const;
     const headers = { "Idempotency-Key": randomUUID() };
-    const event = await prepared(name, { body, headers });
-    return { event, name, email, type, images } as const;
+    return { event: await prepared(name, { body, headers }), name, email, type, images };
   };
 
   return {
@@ -128,182 +150,117 @@ export const openCallers = async (world: World) => {
 
     /** Prepares a check of an account that the bank service knows. */
     bankCheck: async () => {
-      const { bank } = individualFields();
+      const { bankAccountNumber: accountNumber, bankSortCode: bankCode } = individualFields().bank;
+      const names = { account_name: "OKONKWO ADAEZE" };
       await fetch(`${world.services.bank}/accounts`, {
         method: "POST",
-        body: JSON.stringify({
-          account_number: bank.bankAccountNumber,
-          bank_code: bank.bankSortCode,
-          account_name: "OKONKWO ADAEZE",
-        }),
+        body: JSON.stringify({ account_number: accountNumber, bank_code: bankCode, ...names }),
       });
-      const body = {
-        accountNumber: bank.bankAccountNumber,
-        bankCode: bank.bankSortCode,
-        matchAccounts: true,
-        kycFullName: "Adaeze Okonkwo",
-      };
+      const body = { accountNumber, bankCode, matchAccounts: true, kycFullName: "Adaeze Okonkwo" };
       return () => call("validateAccount", { body });
     },
 
     send: async (wishes: SendWishes = {}) => {
       const { event, name, email, type, images } = await prepareForm(wishes);
-      const began = tick();
-      const { outcome, answer } = await insist(wishes.tries ?? 3, () => sendPrepared(name, event));
-      const id: string | undefined = answer.body.results?.id;
-      const told = { outcome, began, ended: tick(), ...(id && { id }) };
-      history.push({ kind: "send", type, email, images: await hashesOf(images), ...told });
-      const account = id ? { id, type, email } : undefined;
-      return { outcome, event, name, email, account } as const;
+      const hashes = await hashesOf(images);
+      const idIn = ({ body }: Answered): { id?: string } =>
+        body.results?.id ? { id: body.results.id } : {};
+      const { outcome, answer } = await record(
+        (answered) => ({ kind: "send", type, email, images: hashes, ...idIn(answered) }),
+        () => sendPrepared(name, event),
+        wishes.tries ?? 3,
+      );
+      const { id } = idIn(answer);
+      return { outcome, event, name, email, account: id ? { id, type, email } : undefined };
     },
 
     update: async (account: Account, { tries = 3, mark = "u" } = {}): Promise<Outcome> => {
+      const { id, type } = account;
       const email = `${mark}.${digits(12)}@example.test`;
-      const all = imagesOf(account.type);
+      const all = imagesOf(type);
       const images = { passportImage: all.passportImage };
       const none = Object.fromEntries(Object.keys(all).map((field) => [field, null]));
-      const individual = account.type === "individual";
-      const body = individual
-        ? aForm({ fields: { email }, images: { ...none, ...images } })
-        : aCorporateForm({ fields: { email }, images: { ...none, ...images } });
-      const name = individual ? "updateIndividualAccount" : "updateCorporateAccount";
-      const { id } = account;
+      const sent = { fields: { email }, images: { ...none, ...images } };
+      const body = type === "individual" ? aForm(sent) : aCorporateForm(sent);
+      const name = `update${titled[type]}Account` as const;
       const headers = { "Idempotency-Key": randomUUID(), ...(await asHolderOf(world, account)) };
       const event = await prepared(name, { params: { id }, body, headers });
-      const began = tick();
-      const { outcome } = await insist(tries, () => sendPrepared(name, event));
-      const told = { outcome, began, ended: tick() };
-      history.push({ kind: "update", id, email, images: await hashesOf(images), ...told });
-      return outcome;
+      const hashes = await hashesOf(images);
+      return act(
+        { kind: "update", id, email, images: hashes },
+        () => sendPrepared(name, event),
+        tries,
+      );
     },
 
-    decide: async ({ id, type }: Account, status: "approved" | "rejected"): Promise<Outcome> => {
-      const remark = status === "rejected" ? `Remark ${digits(8)}` : "";
-      const name = type === "individual" ? "decideIndividualAccount" : "decideCorporateAccount";
-      const began = tick();
-      const token = await tokenOf(clerk);
-      const answer = await call(name, { params: { id }, token, body: { status, remark } });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "decide", id, status, remark, ...told });
-      return told.outcome;
-    },
+    decide: async (...args: Parameters<typeof decided>): Promise<Outcome> =>
+      (await decided(...args)).outcome,
+
+    /** Decides on the account as seen in this revision, and returns the HTTP status. */
+    decideSeen: async (account: Account, status: "approved" | "rejected", revision: number) =>
+      (await decided(account, status, { headers: { "If-Match": `"${revision}"` } })).answer.status,
 
     /** By the clerk who decides everything. */
-    undo: async ({ id, type }: Account): Promise<Outcome> => {
-      const name = type === "individual" ? "undoIndividualDecision" : "undoCorporateDecision";
-      const began = tick();
-      const answer = await call(name, { params: { id }, token: await tokenOf(clerk) });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "undo", id, ...told });
-      return told.outcome;
-    },
+    undo: ({ id, type }: Account) =>
+      act({ kind: "undo", id }, () => callAbout(id, clerk, `undo${titled[type]}Decision`)),
 
-    freeze: async ({ id }: Account): Promise<Outcome> => {
+    freeze: async ({ id }: Account) => {
       const token = await links.tokenOf({ id: randomUUID(), accountId: id }, new Date());
-      const began = tick();
-      const answer = await call("followFreezeLink", { params: { token } });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "freeze", id, ...told });
-      return told.outcome;
+      return act({ kind: "freeze", id }, () => call("followFreezeLink", { params: { token } }));
     },
 
-    lift: async ({ id, type }: Account): Promise<Outcome> => {
-      const name = type === "individual" ? "unfreezeIndividualAccount" : "unfreezeCorporateAccount";
-      const began = tick();
-      const body = { remark: "Called" };
-      const lift = async (by: typeof clerk) =>
-        call(name, { params: { id }, token: await tokenOf(by), body });
-      const first = await lift(clerk);
-      // A report ends with two people after a change of bank account or email (D93). Whose answer
-      // was lost may have asked already, so a refusal is no end.
-      const answer = isLifted(first) ? first : await lift(colleague);
-      const isAsked = answer.status === 200 && !isLifted(answer);
-      const outcome = isAsked ? "unknown" : outcomeOf(answer);
-      const told = { outcome, began, ended: tick() } as const;
-      history.push({ kind: "lift", id, ...told });
-      return told.outcome;
-    },
+    lift: ({ id, type }: Account) =>
+      act({ kind: "lift", id }, async () => {
+        const name = `unfreeze${titled[type]}Account` as const;
+        const lift = (by: typeof clerk) => callAbout(id, by, name, { body: { remark: "Called" } });
+        const first = await lift(clerk);
+        // A report ends with two people after a change of bank account or email (D93). Whose answer
+        // was lost may have asked already, so a refusal is no end.
+        const answer = isLifted(first) ? first : await lift(colleague);
+        return answer.status === 200 && !isLifted(answer) ? { ...answer, status: 0 } : answer;
+      }),
 
     /** By a super-admin; the account is gone three days later. */
-    erase: async ({ id, type }: Account): Promise<Outcome> => {
-      const name = type === "individual" ? "eraseIndividualAccount" : "eraseCorporateAccount";
-      const began = tick();
-      const token = await tokenOf(superAdmin);
-      const answer = await call(name, { params: { id }, token, body: { reason: "Asked" } });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "erase", id, ...told });
-      return told.outcome;
-    },
+    erase: ({ id, type }: Account) =>
+      act({ kind: "erase", id }, () =>
+        callAbout(id, superAdmin, `erase${titled[type]}Account`, { body: { reason: "Asked" } }),
+      ),
 
     tokenOf,
     clerkToken: () => tokenOf(clerk),
     colleagueToken: () => tokenOf(colleague),
     superToken: () => tokenOf(superAdmin),
 
-    decideWith: async ({ id, type }: Account, status: "approved" | "rejected", remark: string) => {
-      const name = type === "individual" ? "decideIndividualAccount" : "decideCorporateAccount";
-      const token = await tokenOf(clerk);
-      const { status: answer } = await call(name, {
-        params: { id },
-        token,
-        body: { status, remark },
-      });
-      return answer;
-    },
-
-    /** Decides on the account as seen in this revision, and returns the HTTP status. */
-    decideSeen: async ({ id }: Account, status: "approved" | "rejected", revision: number) => {
-      const remark = status === "rejected" ? `Remark ${digits(8)}` : "";
-      const began = tick();
-      const answer = await call("decideIndividualAccount", {
-        params: { id },
-        token: await tokenOf(clerk),
-        headers: { "If-Match": `"${revision}"` },
-        body: { status, remark },
-      });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "decide", id, status, remark, ...told });
-      return answer.status;
-    },
-
-    upload: async (type: AccountType = "individual"): Promise<Outcome> => {
-      const began = tick();
-      const token = await tokenOf(clerk);
-      const answer = await call("uploadAccounts", { token, body: { account_type: type } });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "upload", type, ...told });
-      return told.outcome;
-    },
+    upload: (type: AccountType = "individual") =>
+      act({ kind: "upload", type }, () =>
+        callAs(clerk, "uploadAccounts", { body: { account_type: type } }),
+      ),
 
     uploadMissed: async (service: Service): Promise<Outcome> =>
-      outcomeOf(await call("uploadMissed", { token: await tokenOf(clerk), body: { service } })),
+      outcomeOf(await callAs(clerk, "uploadMissed", { body: { service } })),
 
     /** Switches these services off and all others on. */
-    switchOff: async (...off: Service[]): Promise<Outcome> => {
-      const began = tick();
-      const answer = await call("updateConfiguration", {
-        token: await tokenOf(superAdmin),
-        body: {
-          ...switches,
-          allowUploadToIxtrac: !off.includes("ixtrac"),
-          allowUploadToErights: !off.includes("erights"),
-        },
-      });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "switch", off, ...told });
-      return told.outcome;
-    },
+    switchOff: (...off: Service[]) =>
+      act({ kind: "switch", off }, () =>
+        callAs(superAdmin, "updateConfiguration", {
+          body: {
+            ...switches,
+            allowUploadToIxtrac: !off.includes("ixtrac"),
+            allowUploadToErights: !off.includes("erights"),
+          },
+        }),
+      ),
 
-    importRegister: async (registerCode: string): Promise<Outcome> => {
-      const began = tick();
-      const token = await tokenOf(superAdmin);
-      const answer = await call("startImport", { token, body: { registerCode } });
-      const jobId: string | undefined = answer.body.results?.jobId;
-      const told = { outcome: outcomeOf(answer), began, ended: tick(), ...(jobId && { jobId }) };
-      const holders = holdersOf(registerCode).map(({ AccountNumber }) => AccountNumber);
-      history.push({ kind: "import", registerCode, holders, ...told });
-      return told.outcome;
-    },
+    importRegister: (registerCode: string) =>
+      act(
+        ({ body }) => ({
+          kind: "import",
+          registerCode,
+          holders: holdersOf(registerCode).map(({ AccountNumber }) => AccountNumber),
+          ...(body.results?.jobId && { jobId: body.results.jobId }),
+        }),
+        () => callAs(superAdmin, "startImport", { body: { registerCode } }),
+      ),
 
     /** SES reports that emails to these accounts came back. */
     bounce: async (accounts: Account[]): Promise<void> => {
@@ -322,27 +279,36 @@ export const openCallers = async (world: World) => {
       return admin.email;
     },
 
-    askReset: async (email: string): Promise<Outcome> => {
-      const began = tick();
-      const answer = await call("requestReset", { body: { email } });
-      const told = { outcome: outcomeOf(answer), began, ended: tick() };
-      history.push({ kind: "ask-reset", email, ...told });
-      return told.outcome;
-    },
+    askReset: (email: string) =>
+      act({ kind: "ask-reset", email }, () => call("requestReset", { body: { email } })),
 
     reset: async (email: string): Promise<Outcome> => {
       const mails = (await world.inbox.sent()).filter(({ to }) => to.includes(email));
       const token = /^\s*(\d{6})\s*$/m.exec(mails.at(-1)?.text ?? "")?.[1] ?? "000000";
       const password = `a password of ${digits(12)}`;
-      const began = tick();
-      const { outcome } = await insist(1, () =>
+      return act({ kind: "reset", email, password }, () =>
         call("resetPassword", { body: { email, token, password } }),
       );
-      history.push({ kind: "reset", email, password, outcome, began, ended: tick() });
-      return outcome;
     },
   };
 };
+
+/** Accounts that a stage needs before anything fails; `mark` names the case in their emails. */
+export const readyAccounts = (callers: Callers, wishes: SendWishes = {}) => {
+  const sent = async (mark = "s"): Promise<Account> => {
+    const { account } = await callers.send({ ...wishes, mark });
+    if (!account) throw new Error("Without faults a form is received");
+    return account;
+  };
+  const approved = async (mark?: string): Promise<Account> => {
+    const account = await sent(mark);
+    await callers.decide(account, "approved");
+    return account;
+  };
+  return { sent, approved };
+};
+
+const titled = { individual: "Individual", corporate: "Corporate" } as const;
 
 const isLifted = ({ status, body }: Answered): boolean =>
   status === 200 && body.status === statusMessages.freezeLifted;

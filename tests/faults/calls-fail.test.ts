@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { openCallers } from "./callers.ts";
-import { downloadStages } from "./download-stages.ts";
+import { openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
+import { downloadStages } from "./export-stages.ts";
 import { noFault } from "./failpoints.ts";
-import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld({ undoSeconds: 10 });

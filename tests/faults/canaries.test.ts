@@ -125,8 +125,8 @@ test("T52: nothing that holders and clerks type reaches the logs, the queues or 
       type === "individual" ? aForm({ fields: person }) : aCorporateForm({ fields: company });
     const update = type === "individual" ? "updateIndividualAccount" : "updateCorporateAccount";
     expect((await call(update, { params: { id }, body: form, headers: holder })).status).toBe(200);
-    await callers.decideWith(account, "rejected", words.remark);
-    await callers.decideWith(account, "approved", words.remark);
+    await callers.decide(account, "rejected", { remark: words.remark });
+    await callers.decide(account, "approved", { remark: words.remark });
     await callers.upload(type);
     expect(logged.filter((text) => text.includes(code))).toEqual([]);
   }

@@ -4,8 +4,7 @@ import { logItem } from "#functions/store/logs/log-entries.ts";
 import { exportMailMessages } from "#shared/messages/export-mails.ts";
 import { runExportMessages } from "#shared/messages/run-export.ts";
 import { checkHistory } from "./check-history.ts";
-import type { Facts } from "./facts.ts";
-import type { Act, ActOf } from "./history.ts";
+import type { Act, ActOf, Facts } from "./story.ts";
 
 const timeZone = "Africa/Lagos";
 const scope = { kind: "excel", type: "individual", status: "pending" } as const;

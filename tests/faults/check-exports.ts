@@ -1,5 +1,4 @@
-import type { Act, ActOf } from "./history.ts";
-import type { Row, Story } from "./story.ts";
+import type { Act, ActOf, Row, Story } from "./story.ts";
 
 type ExportAct = ActOf<"export"> | ActOf<"collect">;
 

@@ -10,8 +10,7 @@ import { aSubmission } from "../builders/a-submission.ts";
 import { registrar } from "../support/api.ts";
 import { keyOf } from "../support/rows.ts";
 import { checkHistory } from "./check-history.ts";
-import type { Facts } from "./facts.ts";
-import type { Act } from "./history.ts";
+import type { Act, Facts } from "./story.ts";
 
 type Row = Facts["rows"][number];
 

@@ -1,18 +1,24 @@
 import { applicableServices } from "#functions/domain/submission/upload-plan.ts";
+import { type Flag, isFrozen } from "#shared/contract/flags.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { keyOf } from "../support/rows.ts";
-import { checkBounces } from "./check-bounces.ts";
-import { checkCounters } from "./check-counters.ts";
-import { checkDifferences } from "./check-differences.ts";
 import { checkErased } from "./check-erased.ts";
 import { checkExports } from "./check-exports.ts";
-import { checkFrozen } from "./check-frozen.ts";
-import { checkLog } from "./check-log.ts";
-import { checkMails } from "./check-mails.ts";
-import type { Facts } from "./facts.ts";
-import type { Act, ActOf, Hashes } from "./history.ts";
-import { accountsIn, emailOf, erasedIn, type Row, type Story } from "./story.ts";
-import { switches } from "./switches.ts";
+import { checkCounters, checkDifferences } from "./check-ledger.ts";
+import { checkLog, checkMails } from "./check-log.ts";
+import {
+  type Act,
+  type ActOf,
+  accountsIn,
+  emailOf,
+  erasedIn,
+  type Facts,
+  type Hashes,
+  type Row,
+  type Story,
+  switches,
+} from "./story.ts";
 
 /** Every violation of what must hold after any faults, as a sentence that names the account. */
 export const checkHistory = (
@@ -276,6 +282,45 @@ const checkLeft = ({ facts: { left } }: Story): string[] =>
   Object.entries(left).flatMap(([what, count]) =>
     count === 0 ? [] : [`${count} ${what} are left`],
   );
+
+/** Nothing is decided or changed from the end of a freeze to its lifting, and every freeze is lifted. */
+const checkFrozen = ({ history, accounts }: Story): string[] => {
+  const changes = history.flatMap((act, place) => {
+    if (act.kind !== "decide" && act.kind !== "undo" && act.kind !== "update") return [];
+    if (act.outcome !== "done") return [];
+    const own = history.filter((one) => "id" in one && one.id === act.id);
+    const freeze = own.findLast(
+      ({ kind, outcome, ended }) => kind === "freeze" && outcome === "done" && ended < act.began,
+    );
+    const isLifted = own.some(
+      ({ kind, ended, began }) =>
+        kind === "lift" && freeze && ended > freeze.ended && began < act.ended,
+    );
+    return freeze && !isLifted
+      ? [`act ${place}: ${act.id} was frozen and a ${act.kind} went through`]
+      : [];
+  });
+  const left = [...accounts.values()].filter(({ meta }) =>
+    isFrozen({ flags: meta.flags as Flag[] }),
+  );
+  return [...changes, ...left.map(({ id }) => `${id} is frozen for ever`)];
+};
+
+/** Each account whose email came back has its flag once, and the log says so once. */
+const checkBounces = ({ history, facts, accounts }: Story): string[] =>
+  history.flatMap((act) => {
+    if (act.kind !== "bounce") return [];
+    const { id } = act;
+    const flags = (accounts.get(id)?.meta.flags ?? []) as string[];
+    const flagged = flags.filter((flag) => flag === "emailBounced").length;
+    const logged = facts.rows.filter(
+      ({ accountId, message }) => accountId === id && message === logMessages.mailCameBack,
+    ).length;
+    return [
+      ...(flagged === 1 ? [] : [`${id} has ${flagged} flags of a bounce`]),
+      ...(logged === 1 ? [] : [`the log has ${logged} bounces of ${id}`]),
+    ];
+  });
 
 const checks = [
   checkSent,

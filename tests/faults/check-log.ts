@@ -1,5 +1,7 @@
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages } from "#shared/messages/logs.ts";
-import type { Story } from "./story.ts";
+import { mailMessages } from "#shared/messages/mails.ts";
+import { type Account, emailOf, type Row, type Story } from "./story.ts";
 
 interface Entry {
   at: string;
@@ -65,3 +67,119 @@ const statusIn = (log: (Entry & { log_type?: string })[], deliveries: string[]):
   }
   return status;
 };
+
+/**
+ * Every change has sent each of its emails once, or more often if a fault may have repeated it. A
+ * confirmation or a decision never comes twice: it may be missing where its row says it is unclear.
+ */
+export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story): string[] => {
+  const sent = new Map<string, number>();
+  for (const mail of facts.mails) sent.set(nameOf(mail), (sent.get(nameOf(mail)) ?? 0) + 1);
+  const wanted = new Map<string, number>();
+  const want = (to: string, subject: string) => {
+    const name = nameOf({ to, subject });
+    wanted.set(name, (wanted.get(name) ?? 0) + 1);
+  };
+
+  const undone: string[] = [];
+  const unclear = new Set<string>();
+  const single = new Set<string>();
+  for (const { id, versions, decisions } of accounts.values()) {
+    const reference = referenceOf(id);
+    const emails = new Map(versions.map((row) => [Number(row.version), emailOf(row)]));
+    const along = acceptedAlong({ versions, decisions });
+    const ofKind = (kind: "received" | "approved" | "rejected", to = "") =>
+      nameOf({ to, subject: mailMessages[kind].subject(reference) });
+    for (const row of facts.rows) {
+      if (row.pk !== `EMAILS#${id}` || row.state !== "unclear") continue;
+      const sent = along.find((step) => step.row.version === row.version);
+      const to = row.to === "accepted" ? sent?.accepted : sent?.email;
+      unclear.add(ofKind(row.mail as "received", to));
+    }
+    for (const email of emails.values()) {
+      for (const kind of ["received", "approved", "rejected"] as const) {
+        single.add(ofKind(kind, email));
+      }
+    }
+    for (const { row, email, accepted } of along) {
+      const addresses = new Set([email, accepted]);
+      if (row.kind === "version") {
+        const { subject } = mailMessages[row.version === 1 ? "received" : "updated"];
+        want(email, subject(reference));
+        if (addresses.size === 2) want(accepted, mailMessages.emailChanged.subject(reference));
+        continue;
+      }
+      const { subject } = mailMessages[row.outcome === "approved" ? "approved" : "rejected"];
+      for (const to of addresses) {
+        if (row.undoneAt) undone.push(nameOf({ to, subject: subject(reference) }));
+        else want(to, subject(reference));
+      }
+    }
+  }
+  const unwanted = undone.filter((name) => !wanted.has(name) && sent.has(name));
+  const digests = facts.mails.filter(({ subject }) => subject === mailMessages.digest.subject);
+  /** Beyond three confirmations a day to one address (D72). */
+  const isInDigest = (name: string): boolean =>
+    digests.some(({ to, text }) =>
+      [...text.matchAll(/KYC-[0-9A-F-]+/g)].some(([reference]) =>
+        [mailMessages.received, mailMessages.updated].some(
+          ({ subject }) => name === nameOf({ to, subject: subject(reference) }),
+        ),
+      ),
+    );
+  const missing = [...wanted].filter(
+    ([name, count]) => (sent.get(name) ?? 0) < count && !isInDigest(name) && !unclear.has(name),
+  );
+  const repeated = [...wanted].filter(
+    ([name, count]) => (sent.get(name) ?? 0) > count && !(mayRepeatMails && !single.has(name)),
+  );
+  const asked = history.filter(({ kind, outcome }) => kind === "ask-reset" && outcome === "done");
+  const uncoded = asked.filter(
+    (act) =>
+      !("email" in act && sent.has(nameOf({ to: act.email, subject: mailMessages.reset.subject }))),
+  );
+  return [
+    ...missing.map(([name, n]) => `of ${n} mails ${sent.get(name) ?? 0} came: ${name}`),
+    ...unwanted.map((name) => `the decision was undone and its mail came: ${name}`),
+    ...repeated.map(([name]) => `came too often: ${name}`),
+    ...uncoded.map((act) => `no code came: ${"email" in act && act.email}`),
+  ];
+};
+
+interface Step {
+  row: Row;
+  /** Of the version that was sent or decided. */
+  email: string;
+  /** The address that counted before this step (D92). */
+  accepted: string;
+}
+
+/** Versions and decisions in their order. An approval makes the address of its version the accepted one. */
+const acceptedAlong = ({
+  versions,
+  decisions,
+}: Pick<Account, "versions" | "decisions">): Step[] => {
+  const emails = new Map(versions.map((row) => [Number(row.version), emailOf(row)]));
+  const steps: Step[] = [];
+  let accepted = emails.get(1) ?? "";
+  const replaced: { version: number; email: string }[] = [];
+  const inOrder = [...versions, ...decisions].toSorted((one, other) =>
+    `${one.at}`.localeCompare(`${other.at}`),
+  );
+  for (const row of inOrder) {
+    const version = Number(row.version);
+    const email = emails.get(version) ?? "";
+    steps.push({ row, email, accepted });
+    if (row.kind === "version" || row.undoneAt) continue;
+    if (row.outcome === "approved" && email !== accepted) {
+      replaced.unshift({ version, email: accepted });
+      accepted = email;
+    }
+    if (row.outcome === "rejected" && replaced[0]?.version === version) {
+      accepted = replaced.shift()?.email ?? accepted;
+    }
+  }
+  return steps;
+};
+
+const nameOf = ({ to, subject }: { to: string; subject: string }): string => `${to} ${subject}`;

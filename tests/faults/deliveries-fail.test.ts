@@ -2,9 +2,8 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
 import { keys } from "#functions/store/table/keys.ts";
 import type { Service } from "#shared/kyc/status.ts";
-import { type Account, openCallers } from "./callers.ts";
+import { type Account, openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
-import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
 /** The sweep looks at all queues in one loop; only these queues are used here. */

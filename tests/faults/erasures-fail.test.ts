@@ -3,10 +3,9 @@ import { holderRightsLogs } from "#shared/messages/holder-rights.ts";
 import { digits } from "../builders/a-submission.ts";
 import { rowsOf } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
-import { openCallers } from "./callers.ts";
+import { openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryCases, tryEveryFailpoint } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
-import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld({ deadLettersOf: ["mail", "compare", "erase"] });

@@ -4,15 +4,17 @@ import { adminStore } from "#functions/store/staff/admins.ts";
 import type { ExportPart, ExportProgress } from "#shared/contract/admin-exports.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { rights } from "#shared/kyc/rights.ts";
+import { exportMessages } from "#shared/messages/exports.ts";
 import { digits } from "../builders/a-submission.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import { registrar } from "../support/api.ts";
+import { textOf } from "../support/read-pdf.ts";
+import { rowsOfSheet } from "../support/read-sheet.ts";
+import { entriesOf } from "../support/read-zip.ts";
 import { aToken } from "../support/tokens.ts";
 import { type Account, type Callers, sha256 } from "./callers.ts";
-import { contentOf, imageIn } from "./file-content.ts";
-import type { ActOf } from "./history.ts";
-import type { WholeAnswer } from "./whole-answer.ts";
-import type { World } from "./world.ts";
+import type { ActOf } from "./story.ts";
+import type { WholeAnswer, World } from "./world.ts";
 
 /** A call that exports, and what the file has to hold. */
 export interface Wanted {
@@ -22,14 +24,15 @@ export interface Wanted {
   wanted: string[];
 }
 
+export const imageIn = (id: string, hash: string): string => `${id} ${hash}`;
+
 /** What an export of the images of these accounts has to hold. */
 export const imagesOf = ({ history }: Callers, accounts: Account[]): string[] =>
   accounts
     .flatMap(({ id }) => {
       const sent = history.find((act) => act.kind === "send" && act.id === id);
-      return sent?.kind === "send"
-        ? Object.values(sent.images).map((hash) => imageIn(id, hash))
-        : [];
+      const images = sent?.kind === "send" ? Object.values(sent.images) : [];
+      return images.map((hash) => imageIn(id, hash));
     })
     .toSorted();
 
@@ -44,14 +47,8 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
     const began = tick();
     const answer = await ask(name, { ...asked, token });
     const got = answer ? await gotFrom(answer) : { outcome: "unknown" as const };
-    const act: Asked = {
-      kind: "export",
-      ...nameAndEmail(admin),
-      wanted,
-      ...got,
-      began,
-      ended: tick(),
-    };
+    const about = { kind: "export", ...nameAndEmail(admin), wanted } as const;
+    const act: Asked = { ...about, ...got, began, ended: tick() };
     history.push(act);
     return act;
   };
@@ -64,9 +61,9 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
   return {
     exporter: async (mark: string): Promise<AdminRecord> => {
       passUntilNight(world.clock);
-      const unique = `${mark}.${digits(12)}`;
-      const email = `${unique}@registrar.test`;
-      const admin = anAdministrator({ rights, lastName: unique, email });
+      const lastName = `${mark}.${digits(12)}`;
+      const email = `${lastName}@registrar.test`;
+      const admin = anAdministrator({ rights, lastName, email });
       await admins.create(admin);
       return admin;
     },
@@ -89,9 +86,11 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
       const wanted = own[0]?.wanted ?? [];
       for (const jobId of jobIds) {
         const began = tick();
-        const answer = await untilAnswered(async () =>
-          ask("getExportJob", { params: { jobId }, token: await aToken(world, admin) }),
-        );
+        let answer: WholeAnswer | undefined;
+        for (let left = 3; left > 0 && (answer?.statusCode ?? 500) >= 500; left--) {
+          const token = await aToken(world, admin);
+          answer = await ask("getExportJob", { params: { jobId }, token });
+        }
         const found: Partial<ExportProgress> = JSON.parse(answer?.body ?? "{}").results ?? {};
         const { state } = found;
         const file = state === "done" ? { file: await downloadAll(found) } : {};
@@ -117,16 +116,11 @@ const nameAndEmail = (admin: AdminRecord) => ({ by: nameOf(admin), email: admin.
 
 const gotFrom = async ({ statusCode, headers, body, file }: WholeAnswer) => {
   if (file === "broken") return { outcome: "unknown", file } as const;
-  if (file) return { outcome: "done", file: await contentOf(file, nameIn(headers)) } as const;
+  const name = String(headers?.["Content-Disposition"] ?? "");
+  if (file) return { outcome: "done", file: await contentOf(file, name) } as const;
   const jobId: string | undefined = JSON.parse(body).results?.jobId;
   if (jobId) return { outcome: "done", jobId } as const;
   return { outcome: statusCode >= 400 && statusCode < 500 ? "refused" : "unknown" } as const;
-};
-
-const untilAnswered = async (ask: () => Promise<WholeAnswer | undefined>, left = 3) => {
-  const answer = await ask();
-  if (left === 1 || (answer && answer.statusCode < 500)) return answer;
-  return untilAnswered(ask, left - 1);
 };
 
 /** What all parts hold together, if each has its checksum and the list names their accounts. */
@@ -138,9 +132,8 @@ const downloadAll = async ({
   const whole = files.filter((file) => file !== "broken");
   if (whole.length === 0 || whole.length < files.length) return "broken";
   const list = await (await fetch(manifestUrl)).text();
-  const listed = [...list.matchAll(/^(\d+),.*,"([\w-]{36})"\r$/gm)].map(
-    ([, n, id]) => `${n} ${id}`,
-  );
+  const rows = list.matchAll(/^(\d+),.*,"([\w-]{36})"\r$/gm);
+  const listed = [...rows].map(([, n, id]) => `${n} ${id}`);
   const inParts = whole.flatMap((file, at) =>
     [...new Set(file.map((one) => one.split(" ")[0]))].map((id) => `${at + 1} ${id}`),
   );
@@ -156,5 +149,33 @@ const download = async ({ url, sha256: sum }: ExportPart): Promise<string[] | "b
   return contentOf(file, answer.headers.get("content-disposition") ?? "");
 };
 
-const nameIn = (headers: WholeAnswer["headers"]): string =>
-  String(headers?.["Content-Disposition"] ?? "");
+/**
+ * What an exported file holds, sorted: the ids of its accounts, for images each with the SHA-256 of
+ * an image. A file that cannot be opened holds its error.
+ */
+const contentOf = async (file: Buffer, disposition: string): Promise<string[]> => {
+  try {
+    const isWorkbook = disposition.endsWith('.xlsx"');
+    if (!isWorkbook) return (await namesInZip(file)).toSorted();
+    return (await rowsOfSheet(file)).map(({ Id }) => String(Id)).toSorted();
+  } catch (error) {
+    return [String(error)];
+  }
+};
+
+const idInForm = async (form: Buffer): Promise<string> =>
+  (await textOf(form)).match(/^Submission (\S+)$/m)?.[1] ?? "no submission";
+
+/** In a zip of images, the manifest names whose image each file is. */
+const namesInZip = async (file: Buffer): Promise<string[]> => {
+  const entries = [...(await entriesOf(file))];
+  const forms = entries.filter(([, bytes]) => bytes.subarray(0, 4).toString() === "%PDF");
+  if (forms.length > 0) return Promise.all(forms.map(([, bytes]) => idInForm(bytes)));
+  const rows = String(entries.at(-1)?.[1]).matchAll(
+    /,"([^"]+\/[\w-]+\.\w+)",\d+,[^,]*,"([\w-]{36})"\r\n/g,
+  );
+  const ids = new Map([...rows].map(([, path = "", id = ""]) => [path, id]));
+  return entries
+    .filter(([path]) => path !== exportMessages.manifest(1))
+    .map(([path, bytes]) => imageIn(ids.get(path) ?? "no account", sha256(bytes)));
+};

@@ -7,11 +7,10 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import { registrar } from "../support/api.ts";
 import { rowsOf } from "../support/rows.ts";
-import { type Account, openCallers } from "./callers.ts";
+import { type Account, openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryCases } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
-import { readyAccounts } from "./ready-accounts.ts";
-import { switches } from "./switches.ts";
+import { switches } from "./story.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld({ deadLettersOf: [] });

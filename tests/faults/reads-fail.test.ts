@@ -9,12 +9,10 @@ import { type CallName, routes } from "#shared/contract/routes.ts";
 import { type Request, registrar } from "../support/api.ts";
 import { rowsOfKind } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
-import { openCallers } from "./callers.ts";
+import { openCallers, readyAccounts } from "./callers.ts";
 import { tryCases } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
-import { readyAccounts } from "./ready-accounts.ts";
-import type { WholeAnswer } from "./whole-answer.ts";
-import { startWorld } from "./world.ts";
+import { startWorld, type WholeAnswer } from "./world.ts";
 
 /** Stages of other tests try these, or the same call for individuals, with a look at the file. */
 const elsewhere: CallName[] = [

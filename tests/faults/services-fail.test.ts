@@ -156,7 +156,7 @@ test("T44: for every pair of answers each service has its own state, and a final
   for (const service of services) world.answerWith(service, () => undefined);
 }, 300_000);
 
-const accounts = figure({ long: 1000, short: 20 });
+const accounts = figure({ long: 1000, short: 10 });
 
 test(`T43: ${accounts} deliveries that arrive repeatedly, early, late and out of order are accepted once`, async () => {
   const sent: Account[] = [];

@@ -1,7 +1,31 @@
-import type { Facts } from "./facts.ts";
-import type { Act, ActOf } from "./history.ts";
+import type { AccountType, Service } from "#shared/kyc/status.ts";
+import type { Row } from "../support/rows.ts";
 
-export type Row = Facts["rows"][number];
+export type { Row };
+
+/** Everything that exists at the end, wherever it is kept. */
+export interface Facts {
+  /** The whole main table. */
+  rows: Row[];
+  /** Keys of the rows by which each account must be found. */
+  findKeys: Record<string, string[]>;
+  /** SHA-256 of every image, by its key. */
+  objects: Record<string, string>;
+  /** The keys of all files of exports. */
+  exportFiles: string[];
+  /** Ids of accounts that the bucket says were erased. */
+  tombstones: string[];
+  /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
+  accepted: Record<Service, string[]>;
+  /** Idempotency keys of every call in the journal of a service. */
+  asked: Record<Service, string[]>;
+  mails: { to: string; subject: string; text: string }[];
+  left: { messages: number; outbox: number; deliveries: number; jobs: number };
+  /** `unread` counts the rows of generations that no search reads. */
+  registers: Record<string, { generation?: string; accounts: string[]; unread: number }>;
+  /** The passwords of each administrator that sign in. */
+  passwords: Record<string, string[]>;
+}
 
 export interface Account {
   id: string;
@@ -54,3 +78,62 @@ export const accountsIn = ({ rows }: Facts): Map<string, Account> => {
 };
 
 export const emailOf = ({ fields }: Row): string => (fields as { email: string }).email;
+
+/** How a call ended for its caller: with its effect, without it, or possibly with it. */
+export type Outcome = "done" | "refused" | "unknown";
+
+/** What callers did and how it ended, in the order of the responses. */
+export type Act =
+  | ({ kind: "send"; type: AccountType; email: string; id?: string; images: Hashes } & Told)
+  | ({ kind: "update"; id: string; email: string; images: Hashes } & Told)
+  | ({ kind: "decide"; id: string; status: "approved" | "rejected"; remark: string } & Told)
+  | ({ kind: "undo"; id: string } & Told)
+  /** By the holder's link, and lifted by a clerk. */
+  | ({ kind: "freeze" | "lift"; id: string } & Told)
+  /** By hand, of an account that is gone afterwards. */
+  | ({ kind: "erase"; id: string } & Told)
+  | ({ kind: "upload"; type: AccountType } & Told)
+  /** Services that were switched off for a while. */
+  | ({ kind: "switch"; off: Service[] } & Told)
+  | ({ kind: "import"; registerCode: string; holders: string[]; jobId?: string } & Told)
+  | ({ kind: "ask-reset"; email: string } & Told)
+  | ({ kind: "reset"; email: string; password: string } & Told)
+  | ({ kind: "bounce"; id: string } & Told)
+  | ({ kind: "export"; jobId?: string } & FileAsked)
+  | ({ kind: "collect"; jobId: string; state?: string } & FileAsked);
+
+/** Files are lists of what is in them: ids of accounts, or paths of images with their hashes. */
+interface FileAsked extends Told {
+  /** The administrator, as the log names them. */
+  by: string;
+  email: string;
+  wanted: string[];
+  /** Undefined without a file, `broken` for a file whose end is missing. */
+  file?: string[] | "broken";
+}
+
+/** An act before its outcome is known. */
+export type About = Act extends infer One
+  ? One extends Act
+    ? Omit<One, keyof Told>
+    : never
+  : never;
+
+interface Told {
+  outcome: Outcome;
+  /** Values of one counter that all calls share. */
+  began: number;
+  ended: number;
+}
+
+export type ActOf<K extends Act["kind"]> = Extract<Act, { kind: K }>;
+
+/** SHA-256 of the images to be stored, by form field. */
+export type Hashes = Record<string, string>;
+
+/** Both services accept everything that they are allowed to accept. */
+export const switches = {
+  allowUploadToIxtrac: true,
+  allowUploadToErights: true,
+  allowedAccountsForErightsUpdate: [{ label: "Dangote Cement Plc", value: "DANGCEM" }],
+};

@@ -1,8 +1,7 @@
 import { test } from "vitest";
-import { openCallers } from "./callers.ts";
+import { openCallers, readyAccounts } from "./callers.ts";
 import { tryEveryFailpoint } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
-import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
 /** The sweep looks at all queues in one loop, so two queues are enough. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { openCallers } from "./callers.ts";
+import { openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryCases, tryEveryFailpoint } from "./every-failpoint.ts";
-import { exportJobStages } from "./export-job-stages.ts";
-import { readyAccounts } from "./ready-accounts.ts";
+import { exportJobStages } from "./export-stages.ts";
 import { signingKeyStages } from "./signing-key-stages.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";

@@ -1,30 +1,40 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import type { APIGatewayProxyEvent } from "aws-lambda";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { afterAll } from "vitest";
+import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
+import { startTestServer } from "#functions/testing/test-server.ts";
+import type { Engine } from "#local/engines/engine.ts";
+import { functionVariables } from "#local/environment.ts";
 import { contextFor, streams } from "#local/functions.ts";
+import type { Handler } from "#local/handler.ts";
 import { outsideFunctions } from "#local/iam/current-function.ts";
-import { provideStreaming } from "#local/streaming.ts";
+import { secretNames } from "#local/local-secrets.ts";
+import { startBank } from "#local/stand-ins/bank.ts";
+import { startErights } from "#local/stand-ins/erights.ts";
+import { startIxtrac } from "#local/stand-ins/ixtrac.ts";
+import { callStreaming, provideStreaming } from "#local/streaming.ts";
 import type { Group } from "#shared/contract/route.ts";
+import { registrar } from "../support/api.ts";
+import {
+  startImages,
+  startMailEngine,
+  startQueueEngine,
+  startSecretsEngine,
+  startTables,
+} from "../support/engines.ts";
+import { quickFolder } from "../support/quick-folder.ts";
 import { indexRows } from "../support/rows.ts";
-import { openEventSources } from "./event-sources.ts";
+import { startClock } from "./clock.ts";
 import { asProcess, type Before, type Choose, killed, noFault } from "./failpoints.ts";
 import { hookCalls } from "./hooks.ts";
-import { watchIntervals } from "./intervals.ts";
-import { shortenPauses } from "./pauses.ts";
 import { startProcesses, type Worker } from "./processes.ts";
-import { openQueues, type QueueName, queueNames } from "./queues.ts";
-import { shiftClock } from "./shifted-clock.ts";
-import { startEngines } from "./start-engines.ts";
-import { switches } from "./switches.ts";
+import { openSources, type QueueName, queueNames, whatIsEmpty } from "./sources.ts";
+import { switches } from "./story.ts";
 import { answerOfTinyRegister } from "./tiny-registers.ts";
-import { unfinishedUploads } from "./unfinished-uploads.ts";
-import { whatIsEmpty } from "./what-is-empty.ts";
-import { type WholeAnswer, wholeAnswer } from "./whole-answer.ts";
-
-/** Calls that may add records to the stream. */
-const isWrite = /^DynamoDB (Put|Update|Delete|BatchWrite|TransactWrite)/;
 
 const longerThanAnyLeaseMs = 70_000;
 const idleMs = 2;
@@ -36,16 +46,12 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
  */
 export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}) => {
   process.env.UNDO_SECONDS = String(undoSeconds);
-  const shifted = shiftClock();
-  afterAll(shifted.stop);
   const places = whatIsEmpty();
-  const clock = {
-    pass: (ms: number): void => {
-      shifted.pass(ms);
-      places.timePassed();
-    },
-  };
-  const uploads = unfinishedUploads();
+  const shifted = startClock(places.timePassed);
+  const clock = { pass: shifted.pass };
+  afterAll(shifted.stop);
+  /** The keys of uploads in parts that S3 has begun and neither completed nor aborted. */
+  const uploads = new Map<string, string>();
   const { queueUrls, ...engines } = await startEngines();
   const { tables, services } = engines;
   if (deadLettersOf) keepDeadLettersOf(deadLettersOf);
@@ -65,15 +71,13 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
       services,
       answerInstead,
       seen: (call, input, output) => {
-        if (isWrite.test(call)) places.stir("stream");
-        places.sawQueueCall(call, input);
-        uploads.saw(call, input, output);
+        places.sawCall(call, input);
+        if (!output) return;
+        if (call === "S3 CreateMultipartUpload") uploads.set(`${output.UploadId}`, `${input.Key}`);
+        if (/^S3 (Complete|Abort)M/.test(call)) uploads.delete(`${input.UploadId}`);
       },
     }),
   );
-  const intervals = watchIntervals();
-  afterAll(intervals.stop);
-  afterAll(shortenPauses(clock.pass));
   provideStreaming();
   const processes = startProcesses();
   await configurationStore(tables.main).save(switches);
@@ -98,23 +102,18 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     throw new Error(`${worker} was killed`);
   };
 
-  const queues = openQueues({
+  const sources = await openSources({
+    tableName: tables.main.name,
     queueUrls,
     places,
     run,
     received: (body) => seen.messages.push(body),
-  });
-
-  const sources = await openEventSources({
-    tableName: tables.main.name,
-    places,
-    queues,
-    run,
     changed: (changes) => {
       const mails = changes.filter(({ after }) => after?.kind === "mail");
       seen.outbox.push(...mails.map(({ after }) => JSON.stringify(after)));
     },
   });
+  const { queues } = sources;
   const round = () => sources.round(withheld);
 
   /** A round while callers wait for engines; without work it pauses, so that they can continue. */
@@ -181,8 +180,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     queues,
     seen,
     left,
-    /** The keys of uploads in parts that were neither completed nor aborted. */
-    unfinishedUploads: uploads.keys,
+    unfinishedUploads: () => [...uploads.values()],
     /** Lets a day pass, after which images without a submission are removed. */
     passDay: async () => {
       clock.pass(25 * 3_600_000);
@@ -196,7 +194,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     meanwhile: (act: () => Promise<unknown>): void => {
       meanwhile = act;
     },
-    runIntervals: intervals.runAll,
+    runIntervals: shifted.runIntervals,
     /** Sets what happens right before each call from now on, until everything settles. */
     beforeCalls: (act: Before): void => {
       before = act;
@@ -260,4 +258,56 @@ const keepDeadLettersOf = (names: QueueName[]): void => {
   const all: Record<string, string> = JSON.parse(process.env.DEAD_LETTER_URLS ?? "{}");
   const kept = Object.entries(all).filter(([name]) => names.some((one) => one === name));
   process.env.DEAD_LETTER_URLS = JSON.stringify(Object.fromEntries(kept));
+};
+
+/** `file` is the body of an answer with a file; the caller of a broken one saw the connection end. */
+export type WholeAnswer = APIGatewayProxyResult & { file?: Buffer | "broken" };
+
+/** Reads a streamed answer to its end. */
+const wholeAnswer = async (
+  handler: Handler,
+  event: unknown,
+  context: Context,
+): Promise<WholeAnswer> => {
+  const { body, ...head } = await callStreaming(handler, event, context);
+  const bytes = await buffer(body).catch(() => "broken" as const);
+  if (/json/.test(head.headers["Content-Type"] ?? "")) return { ...head, body: String(bytes) };
+  return { ...head, body: "{}", file: bytes };
+};
+
+/** The embedded engines and the stand-ins, and the settings by which the functions find them. */
+const startEngines = async () => {
+  const tables = await startTables();
+  const s3 = await startImages();
+  const queueUrls = await startQueueEngine();
+  const secrets = await startSecretsEngine();
+  const inbox = await startMailEngine();
+  const deployment = await startTestServer();
+  afterAll(deployment.stop);
+  const services = {
+    bank: await startService(startBank, secrets[secretNames.bankKey]),
+    ixtrac: await startService(startIxtrac, secrets[secretNames.ixtracKey]),
+    erights: await startService(startErights, secrets[secretNames.erightsKey]),
+    deployment: deployment.baseUrl,
+  };
+  const endpoints = services as never;
+  const locationsDir = await buildLocations();
+  Object.assign(
+    process.env,
+    functionVariables({ registrar, limits: "off", queueUrls, endpoints, locationsDir }),
+  );
+  return { tables, s3, queueUrls, secrets, inbox, services, deployment };
+};
+
+const startService = async (
+  start: (options: { dataDir: string; key: string }) => Promise<Engine>,
+  key = "",
+): Promise<string> => {
+  const dataDir = await quickFolder("faults-");
+  const { endpoint, stop } = await start({ dataDir, key });
+  afterAll(async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return endpoint;
 };

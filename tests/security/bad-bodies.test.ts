@@ -22,9 +22,9 @@ import { pathsInBody, pathsInSchema, type Spoiled, spoiledFrom } from "./spoiled
 import { bodiesOf, type CallWithBody, callsWithBody, wholeBodies } from "./whole-bodies.ts";
 import { formOf, formType, jsonOf, partsOf } from "./written-bodies.ts";
 
-const bodies = figure({ long: 10_000, short: 40 });
+const bodies = figure({ long: 10_000, short: 20 });
 /** Bodies that the schema accepts are valid; sending a few shows that the function accepts them. */
-const soundOnesSent = figure({ long: 20, short: 5 });
+const soundOnesSent = figure({ long: 20, short: 3 });
 
 /** Every host to which a socket of this process has connected. */
 const connected = new Set<string>();

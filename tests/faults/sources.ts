@@ -1,0 +1,208 @@
+import {
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from "@aws-sdk/client-sqs";
+import { type Change, changesOf } from "#functions/store/table/changes.ts";
+import { streamReaders } from "#functions/workers/stream-readers.ts";
+import { filterRecords } from "#local/event-sources/filter-records.ts";
+import { inShards } from "#local/event-sources/in-shards.ts";
+import { nextBatch } from "#local/event-sources/next-batch.ts";
+import { handOver } from "#local/event-sources/queue-source.ts";
+import { openStream } from "../support/stream.ts";
+import type { SeenInput } from "./hooks.ts";
+import type { Worker } from "./processes.ts";
+
+const batchSizes = {
+  mail: 5,
+  run: 1,
+  import: 1,
+  export: 1,
+  compare: 5,
+  bulk: 1,
+  erase: 1,
+  bounces: 5,
+  ixtrac: 5,
+  erights: 5,
+};
+export type QueueName = keyof typeof batchSizes & Worker;
+export const queueNames = Object.keys(batchSizes) as QueueName[];
+const sweepEveryMs = 60_000;
+
+/** Calls that may add records to the stream. */
+const isWrite = /^DynamoDB (Put|Update|Delete|BatchWrite|TransactWrite)/;
+
+/**
+ * Remembers which queues and whether the stream are empty, and skips them until something may have
+ * filled them: most of the cost of a step of the world is to look at empty queues.
+ */
+export const whatIsEmpty = () => {
+  const empty = new Set<string>();
+  const stirs = new Map<string, number>();
+  /** How many messages a queue has, including hidden messages. */
+  const held = new Map<string, number>();
+  const stirsAt = (place: string): number => stirs.get(place) ?? 0;
+  const stir = (place: string): void => {
+    stirs.set(place, stirsAt(place) + 1);
+    empty.delete(place);
+  };
+  const moved = (queue: string, count: number): void => {
+    held.set(queue, (held.get(queue) ?? 0) + count);
+    if (count > 0) stir(queue);
+  };
+
+  return {
+    /** `most` is how many one look can find: if it finds fewer, nothing visible is left. */
+    look: async <T>(place: string, most: number, find: () => Promise<T[]>): Promise<T[]> => {
+      if (empty.has(place)) return [];
+      const stirsBefore = stirsAt(place);
+      const found = await find();
+      if (found.length < most && stirsAt(place) === stirsBefore) empty.add(place);
+      return found;
+    },
+    /** Something has arrived in this place, or has become visible again. */
+    stir,
+    /** A call may have filled the stream or a queue, or removed messages for good. */
+    sawCall: (call: string, { QueueUrl, Entries }: SeenInput): void => {
+      const queue = QueueUrl?.split("/").at(-1) ?? "";
+      const count = Entries?.length ?? 1;
+      if (isWrite.test(call)) stir("stream");
+      if (/^SQS SendMessage/.test(call)) moved(queue, count);
+      if (/^SQS DeleteMessage/.test(call)) moved(queue, -count);
+      if (/^SQS ChangeMessage/.test(call)) stir(queue);
+    },
+    /** Whether any message was ever sent to this queue. */
+    hasHeld: (queue: string): boolean => held.has(queue),
+    /** Hidden messages may have become visible. */
+    timePassed: (): void => {
+      for (const [queue, count] of held) if (count > 0) stir(queue);
+    },
+    /** Treats every place as possibly not empty. */
+    lookAgain: (): void => {
+      for (const place of [...empty]) stir(place);
+    },
+  };
+};
+
+interface Deps {
+  tableName: string;
+  queueUrls: Record<QueueName, string>;
+  places: ReturnType<typeof whatIsEmpty>;
+  run: (worker: Worker, event: unknown) => Promise<unknown>;
+  /** Called with the changes that the stream reports, before any worker gets them. */
+  changed: (changes: Change[]) => void;
+  /** Called with the body of each message that was received. */
+  received: (body: string) => void;
+}
+
+/** The stream, the queues and the timer: nothing happens unless a test or a round of the world asks. */
+export const openSources = async ({
+  tableName,
+  queueUrls,
+  places,
+  run,
+  changed,
+  received,
+}: Deps) => {
+  const sqs = new SQSClient({});
+  const attributesOf = async (QueueUrl: string): Promise<Record<string, string | undefined>> => {
+    const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
+    return (await sqs.send(asked)).Attributes ?? {};
+  };
+
+  /** Hands one batch to the worker of the queue. @returns the number of messages */
+  const poll = async (name: QueueName): Promise<number> => {
+    const QueueUrl = queueUrls[name];
+    const MaxNumberOfMessages = batchSizes[name];
+    const asked = { QueueUrl, MaxNumberOfMessages, MessageSystemAttributeNames: ["All" as const] };
+    const messages = await places.look(
+      name,
+      MaxNumberOfMessages,
+      async () => (await sqs.send(new ReceiveMessageCommand(asked))).Messages ?? [],
+    );
+    if (messages.length === 0) return 0;
+    for (const { Body = "" } of messages) received(Body);
+    const handler = (event: unknown) => run(name, event);
+    await handOver(sqs, { name, queueUrl: QueueUrl, handler }, messages);
+    return messages.length;
+  };
+
+  const nextRecords = await openStream(tableName);
+  type Records = Awaited<ReturnType<typeof nextRecords>>["Records"];
+  const unread: Record<"relay" | "count", Records> = { relay: [], count: [] };
+  let sweptAt = 0;
+
+  /** Reads all shards at the same time. Records that a failed worker received come again. */
+  const readStream = (name: "relay" | "count"): Promise<number>[] =>
+    [...inShards(unread[name]).values()].map(async (shard) => {
+      const Records = nextBatch(shard, 100);
+      await run(name, { Records });
+      unread[name] = unread[name].filter((record) => !Records.includes(record));
+      return Records.length;
+    });
+
+  const sweep = async (): Promise<number> => {
+    if (Date.now() - sweptAt < sweepEveryMs) return 0;
+    sweptAt = Date.now();
+    await run("sweep", {});
+    return 1;
+  };
+
+  return {
+    sweep,
+
+    /** Asks all event sources at the same time; a failed one runs again later. */
+    round: async (withheld: QueueName | undefined): Promise<number> => {
+      const Records = await places.look(
+        "stream",
+        Number.POSITIVE_INFINITY,
+        async () => (await nextRecords()).Records,
+      );
+      changed(changesOf({ Records }));
+      unread.relay.push(...filterRecords(Records, streamReaders["relay-outbox"].filters));
+      unread.count.push(...filterRecords(Records, streamReaders["update-counters"].filters));
+      const polled = queueNames.filter((name) => name !== withheld);
+      const rounds = [...readStream("relay"), ...readStream("count"), poll("mail")];
+      rounds.push(...polled.map(poll), sweep());
+      const done = await Promise.all(rounds.map((one) => one.catch(() => 1)));
+      return done.reduce((sum, some) => sum + some, 0);
+    },
+
+    queues: {
+      poll,
+
+      /** How many messages a queue has, including hidden and delayed messages. */
+      depth: async (name: QueueName | `${QueueName}-dead-letters`): Promise<number> => {
+        const [base = ""] = name.split("-dead-letters");
+        const url = queueUrls[base as QueueName];
+        const attributes = await attributesOf(name === base ? url : `${url}-dead-letters`);
+        return ["", "NotVisible", "Delayed"]
+          .map((which) => Number(attributes[`ApproximateNumberOfMessages${which}`] ?? 0))
+          .reduce((sum, count) => sum + count, 0);
+      },
+
+      send: (name: QueueName, message: unknown) => {
+        const sent = { QueueUrl: queueUrls[name], MessageBody: JSON.stringify(message) };
+        return sqs.send(new SendMessageCommand(sent));
+      },
+
+      /** Sets how often a message may be received before it becomes a dead letter. */
+      giveUpAfter: async (name: QueueName, maxReceiveCount: number): Promise<void> => {
+        const QueueUrl = queueUrls[name];
+        const policy = JSON.parse((await attributesOf(QueueUrl)).RedrivePolicy ?? "{}");
+        const RedrivePolicy = JSON.stringify({ ...policy, maxReceiveCount });
+        await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { RedrivePolicy } }));
+      },
+
+      /** Moves all dead letters of a queue back into the queue. */
+      redrive: async (name: QueueName): Promise<void> => {
+        const { QueueArn } = await attributesOf(`${queueUrls[name]}-dead-letters`);
+        await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: QueueArn }));
+        places.stir(name);
+      },
+    },
+  };
+};
