@@ -6,7 +6,6 @@ import { forShortPages, launchBrowser } from "../browser/launch.ts";
 import { inboxAt, type Mail } from "../support/inbox.ts";
 import { endsWithinMs, startProduct } from "../support/product.ts";
 import { quickFolder } from "../support/quick-folder.ts";
-import { type Call, callsAt } from "./client.ts";
 
 /**
  * What a person at the keyboard has after `npm start`: addresses, sign-ins, made-up people and the
@@ -86,3 +85,33 @@ export const productOf = (name: string, ...options: string[]): World => {
 };
 
 const signInOf = ({ email, password }: World["admins"][number]) => ({ email, password });
+
+interface Sent {
+  /** An administrator's token. */
+  as?: string;
+  /** A holder's view token. */
+  view?: string;
+  body?: object | undefined;
+}
+
+type Call = ReturnType<typeof callsAt>;
+
+/** The calls of section 7, with both of its headers. */
+const callsAt =
+  (web: string) =>
+  async (method: string, path: string, { as, view, body }: Sent = {}) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${web}/api${path}`, {
+      method,
+      headers: {
+        ...(body && !isForm && { "Content-Type": "application/json" }),
+        ...(as && { Authorization: `Bearer ${as}` }),
+        ...(view && { "shareholder-authorization": `Bearer ${view}` }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isJson = answer.headers.get("content-type")?.includes("json");
+    const parsed = isJson ? JSON.parse(bytes.toString()) : undefined;
+    return { status: answer.status, ok: answer.ok, bytes, body: parsed };
+  };

@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { productOf } from "./adapter.ts";
 import { access } from "./calls/access.ts";
 import { admins } from "./calls/admins.ts";
@@ -10,11 +11,11 @@ import { view } from "./calls/view.ts";
 
 const world = productOf("calls");
 
-lookups(world);
-forms(world);
-decisions(world);
-lists(world);
-upload(world);
-view(world);
-admins(world);
-access(world);
+describe("lookups", () => lookups(world));
+describe("forms", () => forms(world));
+describe("decisions", () => decisions(world));
+describe("lists and exports", () => lists(world));
+describe("upload to external services", () => upload(world));
+describe("a holder views and updates", () => view(world));
+describe("administrators", () => admins(world));
+describe("who may call what", () => access(world));

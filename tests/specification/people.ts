@@ -1,9 +1,12 @@
+import { anImage } from "../builders/an-image.ts";
 import type { Known, World } from "./adapter.ts";
-import { picture } from "./picture.ts";
 
 type Fields = Record<string, string | undefined | Buffer | object>;
 
 let made = 0;
+
+/** The same for everybody. */
+export const picture = Buffer.from(anImage({ type: "image/png" }));
 
 /** Bank, holdings and identification travel as JSON strings, images as files (R-162). */
 export const formOf = (fields: Fields): FormData => {
@@ -33,9 +36,9 @@ export const required = (person: Known) => ({
   address: "1 Broad Street",
   bank: bankOf(person),
   identification: { type: "International Passport", number: "A01234567" },
-  identificationImage: picture(),
-  scannedSignatureImage: picture(),
-  passportImage: picture(),
+  identificationImage: picture,
+  scannedSignatureImage: picture,
+  passportImage: picture,
   type: "individual",
   consent: "true",
 });
@@ -63,7 +66,7 @@ export const optional = (person: Known) => ({
       accounts: [person.holderAccountNumber],
     },
   ],
-  proofOfPurchaseOfSharesImage: picture(),
+  proofOfPurchaseOfSharesImage: picture,
 });
 
 export const company = (person: Known) => ({
@@ -78,10 +81,10 @@ export const company = (person: Known) => ({
   directorName: `${person.firstName} ${person.lastName}`,
   directorBankVerificationNumber: "22345678902",
   identification: { type: "Voter's Card", number: "90F5B1C2D3E4F5A6B7C" },
-  identificationImage: picture(),
-  scannedSignatureImage: picture(),
-  passportImage: picture(),
-  companySealImage: picture(),
+  identificationImage: picture,
+  scannedSignatureImage: picture,
+  passportImage: picture,
+  companySealImage: picture,
   type: "corporate",
   consent: "true",
 });
@@ -93,12 +96,9 @@ export const companyOptional = {
   stockBroker: "Any Broker Limited",
   taxIdentificationNumber: "12345678-0002",
   mandated: "true",
-  boardResolutionImage: picture(),
-  cacRegistrationOrBankersConfirmationImage: picture(),
+  boardResolutionImage: picture,
+  cacRegistrationOrBankersConfirmationImage: picture,
 };
-
-/** Larger than any picture that a form takes. */
-export const largePicture = () => Buffer.concat([picture(), Buffer.alloc(900_000)]);
 
 export type AccountType = "individual" | "corporate";
 
@@ -137,4 +137,31 @@ export const personAt = ({ people }: World, place: number): Known => {
   const person = people[place];
   if (!person) throw new Error(`There is no made-up person ${place}.`);
   return person;
+};
+
+export const accountTypes = ["individual", "corporate"] as const;
+export const fieldsOf = { individual: required, corporate: company };
+
+/** What several parts of the specification do on the way. */
+export const stepsOf = (world: World) => {
+  const admin = (method: string, path: string, body?: object, as = world.clerk) =>
+    world.call(method, `/admin/${path}`, { as, body });
+  return {
+    admin,
+    chief: (method: string, path: string, body?: object) => admin(method, path, body, world.chief),
+    account: async (type: AccountType, id: string) =>
+      (await admin("GET", `${type}_account/${id}`)).body.results,
+    decide: (type: AccountType, id: string, body: object) =>
+      admin("PATCH", `${type}_account/${id}`, body),
+    idsIn: async (type: AccountType, query: string): Promise<string[]> =>
+      (await admin("GET", `${type}_account?${query}`)).body.results.map(
+        ({ id }: { id: string }) => id,
+      ),
+    sentBy: async (type: AccountType, place: number, more: object = {}) => {
+      const person = personAt(world, place);
+      if (type === "individual") await checkBank(world, person);
+      const fields = { ...fieldsOf[type](person), ...more };
+      return { id: await sent(world, type, fields), fields };
+    },
+  };
 };

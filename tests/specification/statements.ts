@@ -2,16 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "vitest";
 
-/**
- * @param id the requirement
- * @param sentence what the specification states
- * @param see how a person or program sees it
- */
-export const states = (id: string, sentence: string, see: () => unknown): void => {
-  it(`${id}: ${sentence}`, async () => {
-    await see();
-  });
-};
+type See = () => unknown;
+
+/** A requirement, the sentence of the specification, and how a person or program sees it. */
+export const states = (id: string, sentence: string, see: See): void =>
+  it(`${id}: ${sentence}`, async () => void (await see()));
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/requirements.md"), "utf8");
 const section = /\n## Departures\n([\s\S]*?)\n## /.exec(page)?.[1] ?? "";
@@ -22,10 +17,8 @@ export const departures = [...section.matchAll(/^\| `([a-z-]+)` \| (.+?) \|/gm)]
 );
 
 /** Sees that the product departs as the list says: a departure that is gone must leave the list. */
-export const departs = (id: string, see: () => unknown): void => {
+export const departs = (id: string, see: See): void => {
   const departure = departures.find((one) => one.id === id);
   if (!departure) throw new Error(`docs/requirements.md has no departure ${id}.`);
-  it(`departs (${id}): ${departure.does}`, async () => {
-    await see();
-  });
+  it(`departs (${id}): ${departure.does}`, async () => void (await see()));
 };

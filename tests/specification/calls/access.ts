@@ -1,4 +1,4 @@
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import type { World } from "../adapter.ts";
 import { states } from "../statements.ts";
 
@@ -28,33 +28,31 @@ const calls: [who: "admin" | "flag" | "super", method: string, path: string, bod
 ];
 
 export const access = (world: World): void => {
-  describe("who may call what", () => {
-    for (const [who, method, path, body] of calls) {
-      const statusAs = async (as?: string) =>
-        (await world.call(method, `/admin/${path}`, { ...(as && { as }), body })).status;
+  for (const [who, method, path, body] of calls) {
+    const statusAs = async (as?: string) =>
+      (await world.call(method, `/admin/${path}`, { ...(as && { as }), body })).status;
 
-      states("R-160", `${method} /admin/${path} needs a token`, async () => {
-        expect([await statusAs(), await statusAs("no.such.token")]).toEqual([401, 401]);
-      });
-      if (who === "admin") continue;
-      states(
-        "R-104",
-        `${method} /admin/${path} needs ${who === "flag" ? "its flag" : "a super-admin"}`,
-        async () => {
-          expect(await statusAs(who === "flag" ? world.reader : world.clerk)).toBe(403);
-        },
-      );
-    }
-    for (const [method, path] of [
-      ["GET", "view_account"],
-      ["PATCH", `individual_account/${someId}`],
-      ["PATCH", `corporate_account/${someId}`],
-    ] as const) {
-      states("R-25", `${method} /shareholders/${path} needs a view token`, async () => {
-        const asAdmin = { as: world.chief, view: world.chief };
-        expect((await world.call(method, `/shareholders/${path}`)).status).toBe(401);
-        expect((await world.call(method, `/shareholders/${path}`, asAdmin)).status).toBe(401);
-      });
-    }
-  });
+    states("R-160", `${method} /admin/${path} needs a token`, async () => {
+      expect([await statusAs(), await statusAs("no.such.token")]).toEqual([401, 401]);
+    });
+    if (who === "admin") continue;
+    states(
+      "R-104",
+      `${method} /admin/${path} needs ${who === "flag" ? "its flag" : "a super-admin"}`,
+      async () => {
+        expect(await statusAs(who === "flag" ? world.reader : world.clerk)).toBe(403);
+      },
+    );
+  }
+  for (const [method, path] of [
+    ["GET", "view_account"],
+    ["PATCH", `individual_account/${someId}`],
+    ["PATCH", `corporate_account/${someId}`],
+  ] as const) {
+    states("R-25", `${method} /shareholders/${path} needs a view token`, async () => {
+      const asAdmin = { as: world.chief, view: world.chief };
+      expect((await world.call(method, `/shareholders/${path}`)).status).toBe(401);
+      expect((await world.call(method, `/shareholders/${path}`, asAdmin)).status).toBe(401);
+    });
+  }
 };

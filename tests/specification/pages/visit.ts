@@ -1,8 +1,7 @@
 import type { Dialog, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Known, World } from "../adapter.ts";
-import { type AccountType, company, required } from "../people.ts";
-import { picture } from "../picture.ts";
+import { type AccountType, company, picture, required } from "../people.ts";
 
 export const openPage = async ({ browser, web }: World, path: string): Promise<Page> => {
   const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 } });
@@ -19,6 +18,22 @@ export const expectPath = (page: Page, path: string) =>
 
 export const expectText = (page: Page, text: string) =>
   expect.poll(() => page.locator("main").innerText()).toContain(text);
+
+/** Lets an answer of the product wait. */
+export const delay = (page: Page, path: string, ms: number) =>
+  page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+
+/** @returns a list that gets the requests from now on */
+export const requestsOf = (page: Page, path: string): string[] => {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(path)) urls.push(request.url());
+  });
+  return urls;
+};
 
 /** Accepts or dismisses the browser's next question. @returns its text */
 export const answering = async (page: Page, yes: boolean, act: () => Promise<void>) => {
@@ -63,6 +78,7 @@ export const viewAccount = async (
   await expectPath(page, "/view_account");
 };
 
+const individualPictures = ["Identity card", "Signature", "Passport photograph"];
 const corporatePictures = [
   "Identity card of each director",
   "Signature mandate",
@@ -98,7 +114,7 @@ export const formOn = (page: Page) => {
     await (await opened).setFiles(file);
   };
   const add = async (label: string) => {
-    await addFile(label, { name: "picture.png", mimeType: "image/png", buffer: picture() });
+    await addFile(label, { name: "picture.png", mimeType: "image/png", buffer: picture });
     await page.getByRole("img", { name: label }).first().waitFor();
   };
   const fillReach = async (email: string) => {
@@ -109,11 +125,17 @@ export const formOn = (page: Page) => {
     for (const label of ["Email", "Confirm Email"]) await type(label, email);
   };
   const consent = () => page.getByRole("checkbox", { name: /^I agree/ }).check();
+  const fillEnd = async (person: Known, pictures: string[]) => {
+    await choose("Bank name", person.bankName);
+    await type("Bank Verification Number (BVN)", "22345678901");
+    await pick("Identity card type", "International Passport");
+    await type("Identity card number", "A01234567");
+    for (const label of pictures) await add(label);
+    await consent();
+  };
   return {
     type,
     choose,
-    pick,
-    add,
     addFile,
     consent,
     submit: () => page.getByRole("button", { name: "Submit", exact: true }).click(),
@@ -124,22 +146,13 @@ export const formOn = (page: Page) => {
       await type("First name", person.firstName);
       await type("Last name", person.lastName);
       await page.getByText("Male", { exact: true }).click();
-      for (const [label, text] of [
-        ["Day", "4"],
-        ["Month", "5"],
-        ["Year", "1980"],
-      ] as const) {
-        await type(label, text);
-      }
+      await type("Day", "4");
+      await type("Month", "5");
+      await type("Year", "1980");
       await choose("Nationality", "Nigeria");
       await fillReach(email);
       await type("House address", "1 Broad Street");
-      await choose("Bank name", person.bankName);
-      await type("Bank Verification Number (BVN)", "22345678901");
-      await pick("Identity card type", "International Passport");
-      await type("Identity card number", "A01234567");
-      for (const label of ["Identity card", "Signature", "Passport photograph"]) await add(label);
-      await consent();
+      await fillEnd(person, individualPictures);
       return email;
     },
     fillCorporate: async (person: Known) => {
@@ -148,14 +161,9 @@ export const formOn = (page: Page) => {
       await type("Company name", companyName);
       await fillReach(email);
       await type("Company address", "1 Broad Street");
-      await choose("Bank name", person.bankName);
-      await type("Bank Verification Number (BVN)", "22345678901");
       await type("Director's name", directorName);
       await type("Director's BVN", "22345678902");
-      await pick("Identity card type", "International Passport");
-      await type("Identity card number", "A01234567");
-      for (const label of corporatePictures) await add(label);
-      await consent();
+      await fillEnd(person, corporatePictures);
     },
   };
 };
