@@ -18,9 +18,17 @@ import { rowsOf } from "../support/rows.ts";
 import { stored, submissionsOf } from "../support/stored.ts";
 import { signedIn } from "../support/tokens.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
-import { pathsInBody, pathsInSchema, type Spoiled, spoiledFrom } from "./spoiled.ts";
+import {
+  formOf,
+  formType,
+  jsonOf,
+  partsOf,
+  pathsInBody,
+  pathsInSchema,
+  type Spoiled,
+  spoiledFrom,
+} from "./spoiled.ts";
 import { bodiesOf, type CallWithBody, callsWithBody, wholeBodies } from "./whole-bodies.ts";
-import { formOf, formType, jsonOf, partsOf } from "./written-bodies.ts";
 
 const bodies = figure({ long: 10_000, short: 20 });
 /** Bodies that the schema accepts are valid; sending a few shows that the function accepts them. */

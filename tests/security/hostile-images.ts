@@ -27,57 +27,48 @@ const html = `<!doctype html><script>xss(2)/*${canary}*/</script>`;
 const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from(canary), Buffer.alloc(40)]);
 const php = `<?php echo "${canary}"; ?>`;
 
+const signatures = ["GIF89a", "%PDF-1.7 ", "RIFF____WEBP", "BM"];
+const oddChunks = ["tEXt", "iTXt", "zTXt", "eXIf", "tIME", "iCCP", "prVt", "acTL"];
+
 /** Images with hidden content, and other files that pretend to be images. */
 export const hostileImages = (): HostileImage[] => {
-  const jpeg = aJpeg();
-  const png = aPng();
+  const [jpeg, png] = [aJpeg(), aPng()];
   const tails = [svg, html, php, zip, `%PDF-1.7 ${canary}`, gzipSync(Buffer.from(canary)), jpeg];
+  const texts = [svg, html, php, "MZ", ...signatures.map((start) => `${start}${canary}`)];
+  const joined = (...parts: (string | Buffer)[]) =>
+    Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  const all = (what: string, files: Buffer[]) => files.map((bytes) => ({ what, bytes }));
+  const changed = [jpeg, png].flatMap((image) => [
+    ...all(
+      "an image with a tail",
+      tails.map((tail) => joined(image, `${canary}\n`, tail)),
+    ),
+    ...all(
+      "an image behind something else",
+      tails.map((head) => joined(head, canary, image)),
+    ),
+    ...all("an image cut in half", [image.subarray(0, image.length >> 1)]),
+    ...all("an image without its end", [image.subarray(0, -1)]),
+    ...all("the first bytes of an image", [image.subarray(0, 12)]),
+  ]);
+  const photos = [
+    ...[0xe1, 0xe2, 0xe3, 0xed, 0xee, 0xef, 0xfe].map((marker) =>
+      segment(marker, `${canary}${html}`),
+    ),
+    ...[1, 3, 6, 8].map((orientation) => exif(orientation, canary)),
+    segment(0xfe, `*/=alert(1)/*${canary}`),
+  ].map((hidden) => withSegments(jpeg, hidden));
+  const drawings = [
+    ...oddChunks.map((type) => withChunks(png, chunk(type, `Comment\0${canary}${html}`))),
+    pngOf(pngHeader(), twoPixels, chunk("IDAT", deflateSync(canary)), pngEnd),
+  ];
   return [
-    ...[
-      svg,
-      html,
-      php,
-      `GIF89a${canary}`,
-      `%PDF-1.7 ${canary}`,
-      `RIFF____WEBP${canary}`,
-      `BM${canary}`,
-      "MZ",
-    ].map((text) => ({ what: `no image: ${text.slice(0, 12)}`, bytes: Buffer.from(text) })),
-    { what: "a zip", bytes: zip },
-    ...[jpeg, png].flatMap((image) => [
-      ...tails.map((tail) => ({
-        what: "an image with a tail",
-        bytes: Buffer.concat([image, Buffer.from(`${canary}\n`), Buffer.from(tail as string)]),
-      })),
-      ...tails.map((head) => ({
-        what: "an image behind something else",
-        bytes: Buffer.concat([Buffer.from(head as string), Buffer.from(canary), image]),
-      })),
-      { what: "an image cut in half", bytes: image.subarray(0, image.length >> 1) },
-      { what: "an image without its end", bytes: image.subarray(0, -1) },
-      { what: "the first bytes of an image", bytes: image.subarray(0, 12) },
-    ]),
-    ...[0xe1, 0xe2, 0xe3, 0xed, 0xee, 0xef, 0xfe].map((marker) => ({
-      what: `a photo with segment ${marker.toString(16)}`,
-      bytes: withSegments(jpeg, segment(marker, `${canary}${html}`)),
-    })),
-    ...[1, 3, 6, 8].map((orientation) => ({
-      what: `a photo with EXIF and a place, orientation ${orientation}`,
-      bytes: withSegments(jpeg, exif(orientation, canary)),
-    })),
-    {
-      what: "a photo that is a script behind a comment",
-      bytes: withSegments(jpeg, segment(0xfe, `*/=alert(1)/*${canary}`)),
-    },
-    ...["tEXt", "iTXt", "zTXt", "eXIf", "tIME", "iCCP", "prVt", "acTL"].map((type) => ({
-      what: `a drawing with chunk ${type}`,
-      bytes: withChunks(png, chunk(type, `Comment\0${canary}${html}`)),
-    })),
-    {
-      what: "a drawing with pixels behind its pixels",
-      bytes: pngOf(pngHeader(), twoPixels, chunk("IDAT", deflateSync(canary)), pngEnd),
-    },
-    ...bombs().map((bytes) => ({ what: "a flood of pixels", bytes })),
+    ...texts.map((text) => ({ what: `no image: ${text.slice(0, 12)}`, bytes: Buffer.from(text) })),
+    ...all("a zip", [zip]),
+    ...changed,
+    ...photos.map((bytes, n) => ({ what: `a photo with hidden part ${n}`, bytes })),
+    ...drawings.map((bytes, n) => ({ what: `a drawing with hidden part ${n}`, bytes })),
+    ...all("a flood of pixels", bombs()),
   ];
 };
 

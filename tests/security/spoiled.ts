@@ -16,13 +16,7 @@ export interface Spoiled {
 }
 
 /** A name that nobody sends; the text gets the real name in its place later. */
-export const mark = "\u0001name\u0001";
-
-const described = { io: "input", unrepresentable: "any" } as const;
-
-/** Every path in a schema, without the positions in lists. */
-export const pathsInSchema = (schema: z.ZodType): string[] =>
-  [...new Set(pathsIn(z.toJSONSchema(schema, described) as Described, ""))].sort();
+const mark = "\u0001name\u0001";
 
 interface Described {
   properties?: Record<string, object>;
@@ -30,7 +24,7 @@ interface Described {
   anyOf?: object[];
 }
 
-const pathsIn = ({ properties = {}, items, anyOf = [] }: Described, at: string): string[] => [
+const pathsIn = ({ properties = {}, items, anyOf = [] }: Described, at = ""): string[] => [
   ...Object.entries(properties).flatMap(([name, one]) => [
     `${at}${name}`,
     ...pathsIn(one, `${at}${name}.`),
@@ -39,15 +33,17 @@ const pathsIn = ({ properties = {}, items, anyOf = [] }: Described, at: string):
   ...anyOf.flatMap((one) => pathsIn(one, at)),
 ];
 
+/** Every path in a schema, without the positions in lists. */
+export const pathsInSchema = (schema: z.ZodType): string[] => {
+  const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return [...new Set(pathsIn(described as Described))].sort();
+};
+
 /** Every path in a body, without the positions in lists. */
-export const pathsInBody = (body: Body): string[] =>
-  [
-    ...new Set(
-      places(body).map((path) => path.filter((step) => typeof step === "string").join(".")),
-    ),
-  ]
-    .filter((path) => path !== "")
-    .sort();
+export const pathsInBody = (body: Body): string[] => {
+  const named = places(body).map((path) => path.filter((step) => typeof step === "string"));
+  return [...new Set(named.map((path) => path.join(".")))].filter((path) => path !== "").sort();
+};
 
 const places = (value: unknown, at: Path = []): Path[] => {
   if (typeof value !== "object" || value === null) return [at];
@@ -57,13 +53,6 @@ const places = (value: unknown, at: Path = []): Path[] => {
 
 const at = (body: unknown, path: Path): unknown =>
   path.reduce((value, step) => (value as Body)[step], body);
-
-const changed = (body: Body, path: Path, change: (holder: Body, step: string | number) => void) => {
-  const copy = structuredClone(body);
-  const step = path.at(-1);
-  if (step !== undefined) change(at(copy, path.slice(0, -1)) as Body, step);
-  return copy;
-};
 
 const strange = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, 2 ** 53, 0.1, "", " ", [], {}, [null]),
@@ -75,11 +64,10 @@ const strange = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+const foreignNames =
+  "status remark version revision id isSuperAdmin epoch flags pk __proto__ constructor prototype toString hasOwnProperty $where";
 const foreign = fc.oneof(
-  fc.constantFrom(
-    ...["status", "remark", "version", "revision", "id", "isSuperAdmin", "epoch", "flags", "pk"],
-    ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "", " ", "$where"],
-  ),
+  fc.constantFrom("", " ", ...foreignNames.split(" ")),
   fc.string({ unit: "binary", maxLength: 30 }),
 );
 
@@ -91,68 +79,54 @@ const nested = (levels: number): unknown => {
 
 /** Whole bodies that are spoiled in one place each, at any level. */
 export const spoiledFrom = (whole: Body): fc.Arbitrary<Spoiled> => {
-  const all = places(whole).filter((path) => path.length > 0);
-  const objects = places(whole).filter((path) => {
-    const value = at(whole, path);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  });
-  const anywhere = fc.constantFrom(...all);
-  const inAnObject = fc.constantFrom(...objects);
-
-  const dropped = anywhere.map((path) => ({
-    how: "dropped" as const,
-    value: changed(whole, path, (holder, step) => {
+  const isObject = (value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  const anywhere = fc.constantFrom(...places(whole).filter((path) => path.length > 0));
+  const inAnObject = fc.constantFrom(...places(whole).filter((path) => isObject(at(whole, path))));
+  type Change = (holder: Body, step: string | number) => void;
+  const changed = (path: Path, change: Change): Body => {
+    const copy = structuredClone(whole);
+    const step = path.at(-1);
+    if (step !== undefined) change(at(copy, path.slice(0, -1)) as Body, step);
+    return copy;
+  };
+  const put = (path: Path, value: unknown): Body =>
+    changed(path, (holder, step) => {
+      holder[step] = value;
+    });
+  const drop = (path: Path): Body =>
+    changed(path, (holder, step) => {
       if (Array.isArray(holder)) holder.splice(Number(step), 1);
       else delete holder[step];
-    }),
-    isWrong: false,
-  }));
-  const replaced = fc.tuple(anywhere, strange).map(([path, value]) => ({
-    how: "replaced" as const,
-    value: changed(whole, path, (holder, step) => {
-      holder[step] = value;
-    }),
-    isWrong: false,
-  }));
-  const named = (path: Path, value: unknown) =>
-    changed(whole, [...path, mark], (holder) => {
-      holder[mark] = value;
     });
+  const spoiled = (how: Spoiled["how"], value: Body, isWrong = false): Spoiled => ({
+    how,
+    value,
+    isWrong,
+  });
+  const named = (how: Spoiled["how"], path: Path, name: string, value: unknown): Spoiled => ({
+    ...spoiled(how, put([...path, mark], value), true),
+    name,
+  });
+
   const extra = fc
     .tuple(inAnObject, foreign, fc.jsonValue({ maxDepth: 2 }))
     .filter(([path, name]) => !Object.hasOwn(at(whole, path) as Body, name))
-    .map(([path, name, value]) => ({
-      how: "extra" as const,
-      value: named(path, value),
-      name,
-      isWrong: true,
-    }));
+    .map(([path, name, value]) => named("extra", path, name, value));
   const twice = inAnObject.chain((path) =>
     fc
       .tuple(fc.constantFrom(...Object.keys(at(whole, path) as Body)), strange)
-      .map(([name, value]) => ({
-        how: "twice" as const,
-        value: named(path, value),
-        name,
-        isWrong: true,
-      })),
+      .map(([name, value]) => named("twice", path, name, value)),
   );
-  const deep = fc.tuple(anywhere, fc.integer({ min: 13, max: 300 })).map(([path, levels]) => ({
-    how: "deep" as const,
-    value: changed(whole, path, (holder, step) => {
-      holder[step] = nested(levels);
-    }),
-    isWrong: false,
-  }));
-  const huge = anywhere.map((path) => ({
-    how: "huge" as const,
-    value: changed(whole, path, (holder, step) => {
-      holder[step] = "7".repeat(110_000);
-    }),
-    isWrong: true,
-  }));
+  const replaced = fc
+    .tuple(anywhere, strange)
+    .map(([path, value]) => spoiled("replaced", put(path, value)));
+  const deep = fc
+    .tuple(anywhere, fc.integer({ min: 13, max: 300 }))
+    .map(([path, levels]) => spoiled("deep", put(path, nested(levels))));
+  const huge = anywhere.map((path) => spoiled("huge", put(path, "7".repeat(110_000)), true));
   return fc.oneof(
-    { arbitrary: dropped, weight: 10 },
+    { arbitrary: anywhere.map((path) => spoiled("dropped", drop(path))), weight: 10 },
     { arbitrary: replaced, weight: 50 },
     { arbitrary: extra, weight: 20 },
     { arbitrary: twice, weight: 14 },
@@ -160,3 +134,39 @@ export const spoiledFrom = (whole: Body): fc.Arbitrary<Spoiled> => {
     { arbitrary: huge, weight: 1 },
   );
 };
+
+type Part = [name: string, text: string];
+
+/** The body as JSON, with the name in place of the mark. */
+export const jsonOf = ({ value, name = "" }: Pick<Spoiled, "value" | "name">): string =>
+  JSON.stringify(value).replaceAll(JSON.stringify(mark), () => JSON.stringify(name));
+
+/** The body as parts of a form: texts as they are, everything else as JSON. */
+export const partsOf = ({ value, name = "" }: Pick<Spoiled, "value" | "name">): Part[] =>
+  Object.entries(value).map(([key, one]) => [
+    key === mark ? name : key,
+    typeof one === "string" ? one : jsonOf({ value: one as never, name }),
+  ]);
+
+const boundary = "----fuzzed0123456789";
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+/** The bytes of a form, its files last. */
+export const formOf = (parts: Part[], files: Record<string, Uint8Array> = {}): Buffer =>
+  Buffer.concat([
+    ...parts.map(([name, text]) =>
+      Buffer.from(`${headOf(`name="${escaped(name)}"`)}\r\n${text}\r\n`),
+    ),
+    ...Object.entries(files).flatMap(([name, bytes]) => [
+      Buffer.from(`${headOf(`name="${name}"; filename="a.jpg"`)}Content-Type: image/jpeg\r\n\r\n`),
+      bytes,
+      Buffer.from("\r\n"),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+
+const headOf = (what: string) => `--${boundary}\r\nContent-Disposition: form-data; ${what}\r\n`;
+
+/** Escapes names as browsers do. */
+const escaped = (name: string) =>
+  name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
