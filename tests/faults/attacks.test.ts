@@ -231,38 +231,36 @@ const sessionAgainstReport = async (victim: Victim) => {
   await ask("updateIndividualAccount", changing);
 };
 
-const attacks = [
+const onVictims = [
   formOverShares,
   changedAccount,
   behindAFlood,
   afterTheReport,
-  rejectedInAnOutage,
-  updateBehindApproval,
-  twoAtOnce,
   sessionAgainstReport,
 ];
+const others = [rejectedInAnOutage, updateBehindApproval, twoAtOnce];
+const attacksOfARound = onVictims.length + others.length;
 
 const play = async (round: number): Promise<void> => {
   const random = seededRandom(firstSeed + round);
-  const victims = await Promise.all(attacks.map(delivered));
+  const victims = await Promise.all(onVictims.map(delivered));
   await upload();
   await world.settle();
   for (const { id } of victims) expect((await metaOf(id))?.status).toBe("uploaded");
   await behave("down");
   world.letFail(faultsOf(random, random.pick(sharesOfFaults)));
   let isOver = false;
-  const all = Promise.all(attacks.map((attack, at) => attack(victims[at] as Victim))).finally(
-    () => {
-      isOver = true;
-    },
-  );
+  const plays = onVictims.map((attack, at) => attack(victims[at] as Victim));
+  const all = Promise.all([...plays, ...others.map((attack) => attack())]).finally(() => {
+    isOver = true;
+  });
   while (!isOver) await world.step();
   await all;
   world.letFail(noFault);
   await behave("ok");
 };
 
-test(`T10g: ${rounds * attacks.length} attacks that outrun a control decide nothing alone, deliver nothing and read nothing`, async () => {
+test(`T10g: ${rounds * attacksOfARound} attacks that outrun a control decide nothing alone, deliver nothing and read nothing`, async () => {
   for (let round = 0; round < rounds; round++) await play(round);
   for (let uploads = 0; uploads < 3; uploads++) {
     await world.settle();
