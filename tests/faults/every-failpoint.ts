@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Callers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
-import { type Choose, type Failpoint, type Mode, modes, noFault } from "./failpoints.ts";
+import { type Failpoint, modes, noFault } from "./failpoints.ts";
 import { type Case, casesOf, sample } from "./sample.ts";
 import type { World } from "./world.ts";
 
@@ -75,13 +75,18 @@ const meet = async (
   const isSecret = point.call.startsWith("SecretsManager");
   world.clock.pass(Math.max(keptForMs, isSecret ? secretsKeptForMs : 0));
   const act = await prepare(`case${index}`, index, { point, mode });
-  const { choose, isMet } = once(point, mode);
-  world.letFail(choose);
+  let isMet = false;
+  world.letFail(({ work, call, nth }) => {
+    const isIt = work === point.work && call === point.call && nth === point.nth;
+    if (isMet || !isIt) return undefined;
+    isMet = true;
+    return mode;
+  });
   await act().catch((cause) => {
     throw new Error(`${mode} ${point.call} ${point.nth}`, { cause });
   });
   world.letFail(noFault);
-  return isMet();
+  return isMet;
 };
 
 const failpointsOf = async (
@@ -97,17 +102,6 @@ const failpointsOf = async (
   await act();
   world.letFail(noFault);
   return [...met.values()];
-};
-
-const once = (wanted: Failpoint, mode: Mode): { choose: Choose; isMet: () => boolean } => {
-  let isMet = false;
-  const choose: Choose = ({ work, call, nth }) => {
-    const isIt = work === wanted.work && call === wanted.call && nth === wanted.nth;
-    if (isMet || !isIt) return undefined;
-    isMet = true;
-    return mode;
-  };
-  return { choose, isMet: () => isMet };
 };
 
 const namedIn = (said: string, cases: Case[]): string => {

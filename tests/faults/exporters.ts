@@ -58,6 +58,15 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
       .filter(({ to }) => to.includes(email))
       .flatMap(({ text }) => /\/admin\/exports\/([\w-]{36})/.exec(text)?.[1] ?? []);
 
+  const openJob = async (admin: AdminRecord, jobId: string) => {
+    let answer: WholeAnswer | undefined;
+    for (let left = 3; left > 0 && (answer?.statusCode ?? 500) >= 500; left--) {
+      answer = await ask("getExportJob", { params: { jobId }, token: await aToken(world, admin) });
+    }
+    const found: Partial<ExportProgress> = JSON.parse(answer?.body ?? "{}").results ?? {};
+    return { answer, found };
+  };
+
   return {
     exporter: async (mark: string): Promise<AdminRecord> => {
       passUntilNight(world.clock);
@@ -86,17 +95,17 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
       const wanted = own[0]?.wanted ?? [];
       for (const jobId of jobIds) {
         const began = tick();
-        let answer: WholeAnswer | undefined;
-        for (let left = 3; left > 0 && (answer?.statusCode ?? 500) >= 500; left--) {
-          const token = await aToken(world, admin);
-          answer = await ask("getExportJob", { params: { jobId }, token });
+        let { answer, found } = await openJob(admin, jobId);
+        let file = found.state === "done" ? await downloadAll(found) : undefined;
+        if (file === "broken") {
+          // Links end after a minute, and a slow call takes longer: they are fetched again.
+          ({ answer, found } = await openJob(admin, jobId));
+          file = await downloadAll(found);
         }
-        const found: Partial<ExportProgress> = JSON.parse(answer?.body ?? "{}").results ?? {};
         const { state } = found;
-        const file = state === "done" ? { file: await downloadAll(found) } : {};
         const outcome = answer?.statusCode === 200 ? "done" : "unknown";
         const about = { kind: "collect", by, email, jobId, wanted } as const;
-        const act = { ...about, ...(state && { state }), ...file };
+        const act = { ...about, ...(state && { state }), ...(file && { file }) };
         history.push({ ...act, outcome, began, ended: tick() });
       }
     },

@@ -33,10 +33,14 @@ export type Before = (point: Failpoint) => Promise<void>;
 
 export const killed = Symbol("killed");
 
-export interface Invocation {
+export interface Started {
   work: string;
   choose: Choose;
   before: Before | undefined;
+  process?: Process;
+}
+
+interface Invocation extends Started {
   made: Map<string, number>;
   death: PromiseWithResolvers<typeof killed>;
   isDead: boolean;
@@ -50,13 +54,6 @@ export interface Process {
 }
 
 export const startProcess = (): Process => ({ invocations: new Set(), isDead: false });
-
-export interface Started {
-  work: string;
-  choose: Choose;
-  before: Before | undefined;
-  process?: Process;
-}
 
 const invocations = new AsyncLocalStorage<Invocation>();
 const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
