@@ -91,7 +91,6 @@ export default defineConfig({
         setupFiles: [leaveAsFound, forgetModules, seedFastCheck],
       }),
       part("whole", whole, [...quick, ...journeys, ...faults, ...tools], {
-        setupFiles: [seedFastCheck],
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
     ],

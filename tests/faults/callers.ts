@@ -117,7 +117,7 @@ export const openCallers = async (world: World) => {
     isHolder = true,
     papers = digits(8),
     mark = "s",
-  }: SendWishes = {}) => {
+  }: SentForm = {}) => {
     const email = `${mark}.${digits(12)}@example.test`;
     const own = ownNumbers(type, papers);
     const holdings = isHolder ? {} : { holdings: [] };
@@ -160,15 +160,15 @@ export const openCallers = async (world: World) => {
       return () => call("validateAccount", { body });
     },
 
-    send: async (wishes: SendWishes = {}) => {
-      const { event, name, email, type, images } = await prepareForm(wishes);
+    send: async (form: SentForm = {}) => {
+      const { event, name, email, type, images } = await prepareForm(form);
       const hashes = await hashesOf(images);
       const idIn = ({ body }: Answered): { id?: string } =>
         body.results?.id ? { id: body.results.id } : {};
       const { outcome, answer } = await record(
         (answered) => ({ kind: "send", type, email, images: hashes, ...idIn(answered) }),
         () => sendPrepared(name, event),
-        wishes.tries ?? 3,
+        form.tries ?? 3,
       );
       const { id } = idIn(answer);
       return { outcome, event, name, email, account: id ? { id, type, email } : undefined };
@@ -214,8 +214,8 @@ export const openCallers = async (world: World) => {
         const name = `unfreeze${titled[type]}Account` as const;
         const lift = (by: typeof clerk) => callAbout(id, by, name, { body: { remark: "Called" } });
         const first = await lift(clerk);
-        // A report ends with two people after a change of bank account or email (D93). Whose answer
-        // was lost may have asked already, so a refusal is no end.
+        // A report ends with two people after a change of bank account or email (D93). A lost answer
+        // may be the first of them, so a refusal is no end.
         const answer = isLifted(first) ? first : await lift(colleague);
         return answer.status === 200 && !isLifted(answer) ? { ...answer, status: 0 } : answer;
       }),
@@ -294,9 +294,9 @@ export const openCallers = async (world: World) => {
 };
 
 /** Accounts that a stage needs before anything fails; `mark` names the case in their emails. */
-export const readyAccounts = (callers: Callers, wishes: SendWishes = {}) => {
+export const readyAccounts = (callers: Callers, form: SentForm = {}) => {
   const sent = async (mark = "s"): Promise<Account> => {
-    const { account } = await callers.send({ ...wishes, mark });
+    const { account } = await callers.send({ ...form, mark });
     if (!account) throw new Error("Without faults a form is received");
     return account;
   };
@@ -313,7 +313,7 @@ const titled = { individual: "Individual", corporate: "Corporate" } as const;
 const isLifted = ({ status, body }: Answered): boolean =>
   status === 200 && body.status === statusMessages.freezeLifted;
 
-export interface SendWishes {
+interface SentForm {
   type?: AccountType;
   tries?: number;
   /** Whether the form has a holding in a register that erights accepts. */

@@ -19,7 +19,7 @@ export interface SeenInput {
 }
 
 /** Of a try that succeeded. */
-export interface SeenOutput {
+interface SeenOutput {
   UploadId?: string | undefined;
 }
 

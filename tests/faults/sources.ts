@@ -109,19 +109,23 @@ export const openSources = async ({
 }: Deps) => {
   const sqs = new SQSClient({});
   const attributesOf = async (QueueUrl: string): Promise<Record<string, string | undefined>> => {
-    const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
-    return (await sqs.send(asked)).Attributes ?? {};
+    const question = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
+    return (await sqs.send(question)).Attributes ?? {};
   };
 
   /** Hands one batch to the worker of the queue. @returns the number of messages */
   const poll = async (name: QueueName): Promise<number> => {
     const QueueUrl = queueUrls[name];
     const MaxNumberOfMessages = batchSizes[name];
-    const asked = { QueueUrl, MaxNumberOfMessages, MessageSystemAttributeNames: ["All" as const] };
+    const question = {
+      QueueUrl,
+      MaxNumberOfMessages,
+      MessageSystemAttributeNames: ["All" as const],
+    };
     const messages = await places.look(
       name,
       MaxNumberOfMessages,
-      async () => (await sqs.send(new ReceiveMessageCommand(asked))).Messages ?? [],
+      async () => (await sqs.send(new ReceiveMessageCommand(question))).Messages ?? [],
     );
     if (messages.length === 0) return 0;
     for (const { Body = "" } of messages) received(Body);

@@ -8,6 +8,7 @@ import { eventOf, startApi } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { imagesBucket } from "../support/engines.ts";
 import { figure } from "../support/figure.ts";
+import "../support/seed-fast-check.ts";
 import { bombs, canary, hostileImages } from "./hostile-images.ts";
 
 const api = await startApi(["holders"], { limits: "off" });

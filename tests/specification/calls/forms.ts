@@ -13,20 +13,20 @@ export const forms = (world: World): void => {
 
   states("R-40", "an individual sends all fields, which an administrator sees", async () => {
     const { id, fields } = await sentBy("individual", 0, made.optional(personAt(world, 0)));
-    const kept = await account("individual", id);
-    expectKept(kept, fields);
+    const seen = await account("individual", id);
+    expectSame(seen, fields);
     const { bankAccountNumber: account_number, bankVerificationNumber: bvn } = fields.bank;
     const more = { status: "pending", remark: expect.any(String), bvn, account_number };
-    expect(kept).toMatchObject(more);
+    expect(seen).toMatchObject(more);
   });
   states("R-45", "a company sends all fields, which an administrator sees", async () => {
     const fields = { ...made.company(personAt(world, 1)), ...made.companyOptional };
-    const kept = await account("corporate", await sent(world, "corporate", fields));
+    const seen = await account("corporate", await sent(world, "corporate", fields));
     const { directorName, directorBankVerificationNumber, identification, ...others } = fields;
-    expectKept(kept, others);
-    expect(kept.status).toBe("pending");
+    expectSame(seen, others);
+    expect(seen.status).toBe("pending");
     const director = { directorName, directorBankVerificationNumber, identification };
-    expect(kept.directors[0]).toMatchObject(director);
+    expect(seen.directors[0]).toMatchObject(director);
   });
   states("R-60", "everybody may leave out what is optional", async () => {
     await sentBy("individual", 2);
@@ -85,10 +85,10 @@ export const forms = (world: World): void => {
 };
 
 /** What was sent comes back under the same names, images as base64. */
-const expectKept = (kept: Record<string, unknown>, fields: Record<string, unknown>): void => {
+const expectSame = (seen: Record<string, unknown>, fields: Record<string, unknown>): void => {
   for (const [name, value] of Object.entries(fields)) {
     if (name === "consent") continue;
-    if (name.endsWith("Image")) expect(kept[name], name).toMatch(base64);
-    else expect(kept[name], name).toEqual(value === "true" ? true : value);
+    if (name.endsWith("Image")) expect(seen[name], name).toMatch(base64);
+    else expect(seen[name], name).toEqual(value === "true" ? true : value);
   }
 };
