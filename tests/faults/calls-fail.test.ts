@@ -3,6 +3,7 @@ import { openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
 import { downloadStages } from "./export-stages.ts";
 import { noFault } from "./failpoints.ts";
+import { stageMs } from "./sample.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld({ undoSeconds: 10 });
@@ -95,5 +96,5 @@ const stages: Stage[] = [
 test.each(stages)(
   "T46: $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
-  300_000,
+  stageMs,
 );

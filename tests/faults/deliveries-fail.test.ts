@@ -4,6 +4,7 @@ import { keys } from "#functions/store/table/keys.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { type Account, openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
+import { stageMs } from "./sample.ts";
 import { startWorld } from "./world.ts";
 
 /** The sweep looks at all queues in one loop; only these queues are used here. */
@@ -80,5 +81,5 @@ const stages: Stage[] = [
 test.each(stages)(
   "T46: upload, $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
-  300_000,
+  stageMs,
 );

@@ -6,6 +6,7 @@ import { asHolderOf } from "../support/view-tokens.ts";
 import { openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryCases, tryEveryFailpoint } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
+import { stageMs } from "./sample.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld({ deadLettersOf: ["mail", "compare", "erase"] });
@@ -49,7 +50,7 @@ const erasures: Stage[] = [
 test.each(erasures)(
   "T46, D86: $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
-  300_000,
+  stageMs,
 );
 
 /** What a request of a holder writes together. */
@@ -100,5 +101,5 @@ test.each(["erasure", "withdrawal"] as const)(
 
     expect(unmet).toEqual([]);
   },
-  300_000,
+  stageMs,
 );

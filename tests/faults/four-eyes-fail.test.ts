@@ -10,6 +10,7 @@ import { rowsOf } from "../support/rows.ts";
 import { type Account, openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryCases } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
+import { stageMs } from "./sample.ts";
 import { switches } from "./story.ts";
 import { startWorld } from "./world.ts";
 
@@ -159,5 +160,5 @@ test.each(stages)(
   async (stage) => {
     expect((await tryCases(world, stage)).unmet).toEqual([]);
   },
-  300_000,
+  stageMs,
 );

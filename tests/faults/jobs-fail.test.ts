@@ -13,6 +13,7 @@ import { encryptedWith, hashedWith } from "../support/key-ids.ts";
 import { keyOf, type Row, rowsOf } from "../support/rows.ts";
 import { stored, submissionsOf } from "../support/stored.ts";
 import { tryCases } from "./every-failpoint.ts";
+import { stageMs } from "./sample.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld({ deadLettersOf: [] });
@@ -38,38 +39,42 @@ const reindex = async (): Promise<void> => {
   throw new Error("The re-index does not end");
 };
 
-test("T46, D137: the re-index: after a failure before or after any call it goes on, every account is found and compared, and nothing is lost", async () => {
-  await reindex();
-  const whole = await foundBy();
-  expect(whole.length).toBeGreaterThan(10);
+test(
+  "T46, D137: the re-index: after a failure before or after any call it goes on, every account is found and compared, and nothing is lost",
+  async () => {
+    await reindex();
+    const whole = await foundBy();
+    expect(whole.length).toBeGreaterThan(10);
 
-  const { unmet } = await tryCases(world, {
-    title: "the re-index",
-    work: "reindex",
-    prepare: async () => {
-      await remove(keys.reindex());
-      for (const { id } of twins) await remove(keys.reindexed(id));
-      for (const row of await rowsOf(table, ({ pk }) => /^(DUP|LIKE|FIND)#/.test(pk))) {
-        await remove(row);
-      }
-      return async () => {
-        await reindex();
-        expect(await foundBy()).toEqual(whole);
-        const noted = await reindexedStore(table).find(twins.map(({ id }) => id));
-        expect(noted.size).toBe(twins.length);
-        for (const { id } of twins) {
-          expect(noted.get(id)).toMatchObject({
-            generation: indexGeneration,
-            flags: ["sameEmail"],
-          });
-          expect(await submissions.get(id)).toMatchObject({ version: 1, flags: ["sameEmail"] });
+    const { unmet } = await tryCases(world, {
+      title: "the re-index",
+      work: "reindex",
+      prepare: async () => {
+        await remove(keys.reindex());
+        for (const { id } of twins) await remove(keys.reindexed(id));
+        for (const row of await rowsOf(table, ({ pk }) => /^(DUP|LIKE|FIND)#/.test(pk))) {
+          await remove(row);
         }
-      };
-    },
-  });
+        return async () => {
+          await reindex();
+          expect(await foundBy()).toEqual(whole);
+          const noted = await reindexedStore(table).find(twins.map(({ id }) => id));
+          expect(noted.size).toBe(twins.length);
+          for (const { id } of twins) {
+            expect(noted.get(id)).toMatchObject({
+              generation: indexGeneration,
+              flags: ["sameEmail"],
+            });
+            expect(await submissions.get(id)).toMatchObject({ version: 1, flags: ["sameEmail"] });
+          }
+        };
+      },
+    });
 
-  expect(unmet).toEqual([]);
-}, 300_000);
+    expect(unmet).toEqual([]);
+  },
+  stageMs,
+);
 
 const { write } = openSecretValues();
 const rings = [secretNames.fieldKeys, secretNames.lookupKey];
@@ -100,26 +105,30 @@ const rotate = async (): Promise<void> => {
   throw new Error("The rotation does not end");
 };
 
-test("T46, D87: the rotation of keys: after a failure before or after any call it goes on, and the earlier keys open nothing", async () => {
-  const account = await stored(submissions, aSubmission());
-  const { unmet } = await tryCases(world, {
-    title: "the rotation of keys",
-    work: "rotate",
-    // Each case has keys that the function has not read.
-    keptForMs: 6 * 60_000,
-    prepare: async () => {
-      const removeBefore = await addKeys();
-      return async () => {
-        await rotate();
-        await removeBefore();
-        const rows = await rowsOf({ ...world.tables.main, db: openDatabase() });
-        expect(new Set(rows.flatMap(encryptedWith))).toEqual(new Set([id]));
-        expect(new Set(rows.flatMap(hashedWith))).toEqual(new Set([id]));
-        const { fields } = await submissions.get(account.id);
-        expect(fields.bank).toEqual(account.fields.bank);
-      };
-    },
-  });
+test(
+  "T46, D87: the rotation of keys: after a failure before or after any call it goes on, and the earlier keys open nothing",
+  async () => {
+    const account = await stored(submissions, aSubmission());
+    const { unmet } = await tryCases(world, {
+      title: "the rotation of keys",
+      work: "rotate",
+      // Each case has keys that the function has not read.
+      keptForMs: 6 * 60_000,
+      prepare: async () => {
+        const removeBefore = await addKeys();
+        return async () => {
+          await rotate();
+          await removeBefore();
+          const rows = await rowsOf({ ...world.tables.main, db: openDatabase() });
+          expect(new Set(rows.flatMap(encryptedWith))).toEqual(new Set([id]));
+          expect(new Set(rows.flatMap(hashedWith))).toEqual(new Set([id]));
+          const { fields } = await submissions.get(account.id);
+          expect(fields.bank).toEqual(account.fields.bank);
+        };
+      },
+    });
 
-  expect(unmet).toEqual([]);
-}, 300_000);
+    expect(unmet).toEqual([]);
+  },
+  stageMs,
+);

@@ -12,6 +12,7 @@ import { asHolderOf } from "../support/view-tokens.ts";
 import { openCallers, readyAccounts } from "./callers.ts";
 import { tryCases } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
+import { stageMs } from "./sample.ts";
 import { startWorld, type WholeAnswer } from "./world.ts";
 
 /** Stages of other tests try these, or the same call for individuals, with a look at the file. */
@@ -124,5 +125,5 @@ test.each(reads)(
     const last = await callers.ask(name, await requestOf(name, route));
     expect([last?.statusCode, last?.file === "broken"]).toEqual([200, false]);
   },
-  300_000,
+  stageMs,
 );

@@ -5,7 +5,7 @@ import { rowsOf } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
-import { isInSample } from "./sample.ts";
+import { isInSample, stageMs } from "./sample.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { type Answering, startWorld } from "./world.ts";
 
@@ -116,45 +116,49 @@ test("T45, D80: after a lost response, a rejection and an update, the service sa
   });
 });
 
-test("T44: for every pair of answers each service has its own state, and a final answer is not retried", async () => {
-  const calls = new Map<string, number>();
-  const pairs: { account: Account; wanted: Record<Service, (typeof answers)[number]> }[] = [];
-  for (const [row, ixtrac] of answers.entries()) {
-    for (const [column, erights] of answers.entries()) {
-      if (!isInSample(row + column, answers.length)) continue;
-      pairs.push({ account: await approved(), wanted: { ixtrac, erights } });
+test(
+  "T44: for every pair of answers each service has its own state, and a final answer is not retried",
+  async () => {
+    const calls = new Map<string, number>();
+    const pairs: { account: Account; wanted: Record<Service, (typeof answers)[number]> }[] = [];
+    for (const [row, ixtrac] of answers.entries()) {
+      for (const [column, erights] of answers.entries()) {
+        if (!isInSample(row + column, answers.length)) continue;
+        pairs.push({ account: await approved(), wanted: { ixtrac, erights } });
+      }
     }
-  }
-  const wantedOf = new Map(pairs.map(({ account, wanted }) => [account.id, wanted]));
-  for (const service of services) {
-    world.answerWith(service, (reference) => {
-      const wanted = wantedOf.get(reference.split(":")[0] ?? "")?.[service];
-      const times = (calls.get(`${reference} ${service}`) ?? 0) + 1;
-      calls.set(`${reference} ${service}`, times);
-      return wanted?.isCalledAgain && times > badAnswers ? undefined : wanted?.answer(reference);
-    });
-  }
-
-  await callers.upload();
-  await world.settle();
-
-  for (const { account, wanted } of pairs) {
-    const { ixtrac, erights } = wanted;
-    const pair = `ixtrac: ${ixtrac.name}, erights: ${erights.name}`;
-    const rows = await deliveriesOf(account);
-    const states = Object.fromEntries(rows.map(({ service, state }) => [service, state]));
-    expect({ pair, ...states }).toEqual({ pair, ixtrac: ixtrac.ends, erights: erights.ends });
+    const wantedOf = new Map(pairs.map(({ account, wanted }) => [account.id, wanted]));
     for (const service of services) {
-      const times = wanted[service].isCalledAgain ? badAnswers + 1 : 1;
-      const called = calls.get(`${account.id}:1 ${service}`);
-      expect({ pair, service, called }).toEqual({ pair, service, called: times });
+      world.answerWith(service, (reference) => {
+        const wanted = wantedOf.get(reference.split(":")[0] ?? "")?.[service];
+        const times = (calls.get(`${reference} ${service}`) ?? 0) + 1;
+        calls.set(`${reference} ${service}`, times);
+        return wanted?.isCalledAgain && times > badAnswers ? undefined : wanted?.answer(reference);
+      });
     }
-    const isUploaded = services.every((service) => wanted[service].ends === "delivered");
-    const status = isUploaded ? "uploaded" : "approved";
-    expect({ pair, status: await statusOf(account) }).toEqual({ pair, status });
-  }
-  for (const service of services) world.answerWith(service, () => undefined);
-}, 300_000);
+
+    await callers.upload();
+    await world.settle();
+
+    for (const { account, wanted } of pairs) {
+      const { ixtrac, erights } = wanted;
+      const pair = `ixtrac: ${ixtrac.name}, erights: ${erights.name}`;
+      const rows = await deliveriesOf(account);
+      const states = Object.fromEntries(rows.map(({ service, state }) => [service, state]));
+      expect({ pair, ...states }).toEqual({ pair, ixtrac: ixtrac.ends, erights: erights.ends });
+      for (const service of services) {
+        const times = wanted[service].isCalledAgain ? badAnswers + 1 : 1;
+        const called = calls.get(`${account.id}:1 ${service}`);
+        expect({ pair, service, called }).toEqual({ pair, service, called: times });
+      }
+      const isUploaded = services.every((service) => wanted[service].ends === "delivered");
+      const status = isUploaded ? "uploaded" : "approved";
+      expect({ pair, status: await statusOf(account) }).toEqual({ pair, status });
+    }
+    for (const service of services) world.answerWith(service, () => undefined);
+  },
+  stageMs,
+);
 
 const accounts = figure({ long: 1000, short: 10 });
 

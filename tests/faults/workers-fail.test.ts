@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryCases, tryEveryFailpoint } from "./every-failpoint.ts";
 import { exportJobStages } from "./export-stages.ts";
+import { stageMs } from "./sample.ts";
 import { signingKeyStages } from "./signing-key-stages.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
@@ -71,7 +72,7 @@ const stages: Stage[] = [
 test.each(stages)(
   "T46: $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
-  300_000,
+  stageMs,
 );
 
 test.each(signingKeyStages(world))(
@@ -79,5 +80,5 @@ test.each(signingKeyStages(world))(
   async (stage) => {
     expect((await tryCases(world, stage)).unmet).toEqual([]);
   },
-  300_000,
+  stageMs,
 );
