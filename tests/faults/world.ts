@@ -4,7 +4,6 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { afterAll } from "vitest";
-import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
 import type { Engine } from "#local/engines/engine.ts";
@@ -291,11 +290,7 @@ const startEngines = async () => {
     deployment: deployment.baseUrl,
   };
   const endpoints = services as never;
-  const locationsDir = await buildLocations();
-  Object.assign(
-    process.env,
-    functionVariables({ registrar, limits: "off", queueUrls, endpoints, locationsDir }),
-  );
+  Object.assign(process.env, functionVariables({ registrar, limits: "off", queueUrls, endpoints }));
   return { tables, s3, queueUrls, secrets, inbox, services, deployment };
 };
 
