@@ -1,9 +1,7 @@
 import {
   CreateQueueCommand,
-  DeleteQueueCommand,
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
-  ListQueuesCommand,
   PurgeQueueCommand,
   SetQueueAttributesCommand,
 } from "@aws-sdk/client-sqs";
@@ -46,20 +44,6 @@ test("creating a queue again is an error only with another attribute, which can 
   const Attributes = { VisibilityTimeout: "91" };
   await sqs.send(new SetQueueAttributesCommand({ QueueUrl: work, Attributes }));
   expect((await attributesOf(sqs, work)).VisibilityTimeout).toBe("91");
-});
-
-test("queues are listed by prefix, and deleting a queue deletes its messages", async () => {
-  const { sqs } = await someQueues();
-  const [a] = [await aQueue(sqs, "mail-a"), await aQueue(sqs, "mail-b"), await aQueue(sqs, "x")];
-  await send(sqs, a, "gone");
-  const list = async () =>
-    (await sqs.send(new ListQueuesCommand({ QueueNamePrefix: "mail" }))).QueueUrls;
-
-  expect(await list()).toHaveLength(2);
-  await sqs.send(new DeleteQueueCommand({ QueueUrl: a }));
-
-  expect(await list()).toHaveLength(1);
-  expect(await receive(sqs, await aQueue(sqs, "mail-a"))).toEqual([]);
 });
 
 test("attributes count visible, hidden and delayed messages, and a purge resets the counts", async () => {

@@ -6,21 +6,18 @@ import type { Call, CallContext } from "./queues/call.ts";
 import type { Input } from "./queues/input.ts";
 import {
   createQueue,
-  deleteQueue,
   getQueueAttributes,
   getQueueUrl,
-  listQueues,
   purgeQueue,
   setQueueAttributes,
 } from "./queues/manage-queues.ts";
-import { listMessageMoveTasks, startMessageMoveTask } from "./queues/move-messages.ts";
+import { startMessageMoveTask } from "./queues/move-messages.ts";
 import { freeInFlight, openQueueStore, type QueueStore } from "./queues/queue-store.ts";
 import { receiveMessage } from "./queues/receive-messages.ts";
 import { Refusal } from "./queues/refusal.ts";
 import { sendMessage, sendMessageBatch } from "./queues/send-messages.ts";
 import {
   changeMessageVisibility,
-  changeMessageVisibilityBatch,
   deleteMessage,
   deleteMessageBatch,
 } from "./queues/settle-messages.ts";
@@ -51,15 +48,11 @@ export const startQueues = async ({ dataDir, port }: QueuesOptions): Promise<Eng
 
 const calls: Record<string, Call> = {
   ChangeMessageVisibility: changeMessageVisibility,
-  ChangeMessageVisibilityBatch: changeMessageVisibilityBatch,
   CreateQueue: createQueue,
   DeleteMessage: deleteMessage,
   DeleteMessageBatch: deleteMessageBatch,
-  DeleteQueue: deleteQueue,
   GetQueueAttributes: getQueueAttributes,
   GetQueueUrl: getQueueUrl,
-  ListMessageMoveTasks: listMessageMoveTasks,
-  ListQueues: listQueues,
   PurgeQueue: purgeQueue,
   ReceiveMessage: receiveMessage,
   SendMessage: sendMessage,

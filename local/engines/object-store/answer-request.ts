@@ -1,4 +1,4 @@
-import { checkBucket, createBucket, deleteBucket, enableVersions, listBuckets } from "./buckets.ts";
+import { checkBucket, createBucket, enableVersions } from "./buckets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { deleteObject, deleteObjects } from "./delete-objects.ts";
 import { getObject, headObject } from "./get-object.ts";
@@ -13,10 +13,8 @@ import type { StoreRequest } from "./store-request.ts";
 type Call = (catalogue: Catalogue, request: StoreRequest) => StoreReply | Promise<StoreReply>;
 
 const bucketCalls: Record<string, Call> = {
-  "DELETE ": deleteBucket,
   "GET list-type": listObjects,
   "GET versions": listVersions,
-  "HEAD ": () => ({}),
   "POST delete": deleteObjects,
   "PUT versioning": enableVersions,
 };
@@ -38,7 +36,6 @@ const objectCalls: Record<string, Call> = {
 /** Method and query parameters select the call; other parameters are refused, not ignored. */
 export const answerRequest: Call = (catalogue, request) => {
   const call = `${request.method} ${selectorsOf(request).join(" ")}`;
-  if (request.bucket === "" && call === "GET ") return listBuckets(catalogue);
   if (request.key === "" && call === "PUT ") return createBucket(catalogue, request);
 
   const answer = (request.key === "" ? bucketCalls : objectCalls)[call];
@@ -51,13 +48,11 @@ export const answerRequest: Call = (catalogue, request) => {
 
 const refinements = new Set([
   "continuation-token",
-  "delimiter",
   "encoding-type",
   "fetch-owner",
   "key-marker",
   "max-keys",
   "prefix",
-  "start-after",
   "version-id-marker",
   "x-id",
 ]);

@@ -2,7 +2,7 @@ import { textsOf } from "../xml.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { readSmallBody } from "./receive-body.ts";
 import { Refusal } from "./refusal.ts";
-import { type StoreReply, xmlReply } from "./store-reply.ts";
+import type { StoreReply } from "./store-reply.ts";
 import type { StoreRequest } from "./store-request.ts";
 
 const isName = (bucket: string): boolean => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket);
@@ -24,21 +24,6 @@ export const enableVersions = async (
   }
   db.prepare("INSERT OR IGNORE INTO versioned VALUES (?)").run(request.bucket);
   return {};
-};
-
-export const deleteBucket = (catalogue: Catalogue, { bucket }: StoreRequest): StoreReply => {
-  const { db } = catalogue;
-  if (db.prepare("SELECT 1 FROM versions WHERE bucket = ? LIMIT 1").get(bucket)) {
-    throw new Refusal("BucketNotEmpty", "The bucket you tried to delete is not empty.");
-  }
-  db.prepare("DELETE FROM versioned WHERE bucket = ?").run(bucket);
-  db.prepare("DELETE FROM buckets WHERE name = ?").run(bucket);
-  return { status: 204 };
-};
-
-export const listBuckets = ({ db }: Catalogue): StoreReply => {
-  const Bucket = db.prepare("SELECT name AS Name FROM buckets").all() as { Name: string }[];
-  return xmlReply("ListAllMyBucketsResult", { Buckets: { Bucket } });
 };
 
 export const checkBucket = ({ db }: Catalogue, { bucket }: StoreRequest): void => {

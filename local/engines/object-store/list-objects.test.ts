@@ -36,20 +36,6 @@ test("a list below a prefix is paged, in the key order of S3", async () => {
   expect(pages).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
 });
 
-test("a list with a delimiter groups keys by folder, also across pages", async () => {
-  const { s3 } = await aStore();
-  await Promise.all(["a/1", "a/2", "b", "c/1", "c/2/3"].map((key) => put(s3, key)));
-  const input = { Bucket: bucket, Delimiter: "/", MaxKeys: 2 };
-
-  const first = await s3.send(new ListObjectsV2Command(input));
-  const ContinuationToken = first.NextContinuationToken;
-  const second = await s3.send(new ListObjectsV2Command({ ...input, ContinuationToken }));
-
-  expect([first.CommonPrefixes, keysOf(first)]).toEqual([[{ Prefix: "a/" }], ["b"]]);
-  expect([second.CommonPrefixes, keysOf(second)]).toEqual([[{ Prefix: "c/" }], []]);
-  expect(second.IsTruncated).toBe(false);
-});
-
 test("a made-up continuation token is rejected", async () => {
   const { s3 } = await aStore();
 

@@ -36,23 +36,9 @@ export const getQueueUrl: Call = ({ store, endpoint }, input) => {
   return { QueueUrl: urlOf(endpoint, name) };
 };
 
-export const listQueues: Call = ({ store, endpoint }, { QueueNamePrefix }) => {
-  const names = [...store.queues.keys()].filter((name) =>
-    name.startsWith(`${QueueNamePrefix ?? ""}`),
-  );
-  return { QueueUrls: names.sort().map((name) => urlOf(endpoint, name)) };
+export const purgeQueue: Call = ({ store }, input) => {
+  store.statement("DELETE FROM messages WHERE queue = ?").run(queueIn(store, input).name);
 };
-
-export const deleteQueue: Call = ({ store, waiting }, input) => {
-  const { name } = queueIn(store, input);
-  removeMessages(store, name);
-  store.statement("DELETE FROM queues WHERE name = ?").run(name);
-  store.queues.delete(name);
-  waiting.wake(name);
-};
-
-export const purgeQueue: Call = ({ store }, input) =>
-  removeMessages(store, queueIn(store, input).name);
 
 export const setQueueAttributes: Call = ({ store }, input) => {
   const queue = queueIn(store, input);
@@ -110,10 +96,6 @@ const checkSame = ({ attributes }: Queue, wanted: QueueAttributes): void => {
     "QueueNameExists",
     `A queue already exists with the same name and a different value for attribute ${other}.`,
   );
-};
-
-const removeMessages = ({ statement }: QueueStore, queue: string): void => {
-  statement("DELETE FROM messages WHERE queue = ?").run(queue);
 };
 
 const madeAttributes = ({ name, createdMs, changedMs }: Queue): QueueAttributes => ({

@@ -3,7 +3,7 @@ import { inTransaction } from "../database.ts";
 import type { Call } from "./call.ts";
 import { textIn } from "./input.ts";
 import { redrivePolicyOf } from "./queue-attributes.ts";
-import { arnOf, type MessageRow, nameInArn, type QueueStore } from "./queue-store.ts";
+import { type MessageRow, nameInArn, type QueueStore } from "./queue-store.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Moves visible messages of a dead-letter queue to their source or `DestinationArn`, at once. */
@@ -12,50 +12,16 @@ export const startMessageMoveTask: Call = ({ store, waiting }, input) => {
   checkIsDeadLetterQueue(store, source);
   const destination = input.DestinationArn ? nameInArn(String(input.DestinationArn)) : null;
   if (destination) checkExists(store, destination);
-  const handle = randomUUID();
   const targets = inTransaction(store.db, () => {
     const moved = visibleIn(store, source).flatMap((row) => {
       const target = destination ?? row.deadLetterOf;
       return target && store.queues.has(target) ? [move(store, row, target)] : [];
     });
-    note(store, { handle, source, destination, moved: moved.length, startedMs: Date.now() });
     return new Set(moved);
   });
   for (const queue of targets) waiting.wake(queue);
-  return { TaskHandle: handle };
+  return { TaskHandle: randomUUID() };
 };
-
-export const listMessageMoveTasks: Call = ({ store }, input) => {
-  const source = nameInArn(textIn(input, "SourceArn"));
-  checkExists(store, source);
-  const rows = store
-    .statement("SELECT * FROM moves WHERE source = ? ORDER BY startedMs DESC LIMIT ?")
-    .all(source, Number(input.MaxResults ?? 1)) as MoveRow[];
-  return { Results: rows.map(moveResponse) };
-};
-
-type MoveRow = {
-  handle: string;
-  source: string;
-  destination: string | null;
-  moved: number;
-  startedMs: number;
-};
-
-const note = ({ statement }: QueueStore, row: MoveRow): void => {
-  statement("INSERT INTO moves VALUES (:handle, :source, :destination, :moved, :startedMs)").run(
-    row,
-  );
-};
-
-const moveResponse = ({ source, destination, moved, startedMs }: MoveRow) => ({
-  Status: "COMPLETED",
-  SourceArn: arnOf(source),
-  DestinationArn: destination ? arnOf(destination) : undefined,
-  ApproximateNumberOfMessagesMoved: moved,
-  ApproximateNumberOfMessagesToMove: moved,
-  StartedTimestamp: startedMs,
-});
 
 const checkExists = ({ queues }: QueueStore, name: string): void => {
   if (queues.has(name)) return;

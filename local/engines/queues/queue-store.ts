@@ -42,10 +42,7 @@ const schema = `
     attributes TEXT NOT NULL, sentMs INTEGER NOT NULL, visibleMs INTEGER NOT NULL,
     receiveCount INTEGER NOT NULL DEFAULT 0, firstReceivedMs INTEGER, receipt TEXT, deadLetterOf TEXT
   );
-  CREATE INDEX IF NOT EXISTS visible ON messages (queue, visibleMs);
-  CREATE TABLE IF NOT EXISTS moves (
-    handle TEXT PRIMARY KEY, source TEXT NOT NULL, destination TEXT, moved INTEGER NOT NULL, startedMs INTEGER NOT NULL
-  ) WITHOUT ROWID;`;
+  CREATE INDEX IF NOT EXISTS visible ON messages (queue, visibleMs);`;
 
 /**
  * Messages do not expire, so that a run that was stopped for a week can continue. `normal` is

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  ChangeMessageVisibilityBatchCommand,
-  DeleteMessageBatchCommand,
-} from "@aws-sdk/client-sqs";
+import { DeleteMessageBatchCommand } from "@aws-sdk/client-sqs";
 import { expect, test } from "vitest";
 import {
   aQueue,
-  bodiesOf,
   changeVisibility,
   countsOf,
   receive,
@@ -53,24 +49,16 @@ test("a changed visibility timeout hides a message longer, or shows it again as 
   expect(second?.Attributes?.ApproximateReceiveCount).toBe("2");
 });
 
-test("a batch of visibility changes reports the outcome of each entry", async () => {
+test("a message that is deleted cannot be made visible again", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
-  await sendBatch(sqs, work, ["x", "y"]);
-  const [x, y] = await receive(sqs, work);
-  await remove(sqs, work, y ?? {});
+  await send(sqs, work, "x");
+  const [message] = await receive(sqs, work);
+  await remove(sqs, work, message ?? {});
 
-  const Entries = [x, y].map((message, at) => ({
-    Id: `${at}`,
-    ReceiptHandle: message?.ReceiptHandle,
-    VisibilityTimeout: 0,
-  }));
-  const change = new ChangeMessageVisibilityBatchCommand({ QueueUrl: work, Entries });
-  const { Successful, Failed } = await sqs.send(change);
+  const change = changeVisibility(sqs, work, message ?? {}, 0);
 
-  expect(Successful).toEqual([{ Id: "0" }]);
-  expect(Failed).toMatchObject([{ Id: "1", Code: "MessageNotInflight", SenderFault: true }]);
-  expect(bodiesOf(await receive(sqs, work))).toEqual(["x"]);
+  await expect(change).rejects.toMatchObject({ name: "MessageNotInflight" });
 });
 
 test("a deleted message never comes back, and deleting it again is no error", async () => {

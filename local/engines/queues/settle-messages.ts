@@ -25,16 +25,6 @@ export const changeMessageVisibility: Call = ({ store, waiting }, input) => {
   waiting.wake(queue);
 };
 
-export const changeMessageVisibilityBatch: Call = ({ store, waiting }, input) => {
-  const queue = queueIn(store, input);
-  const entries = entriesIn(input);
-  const result = inTransaction(store.db, () =>
-    answerBatch(entries, (entry) => changeVisibility(store, queue, entry)),
-  );
-  waiting.wake(queue);
-  return result;
-};
-
 const queueIn = (store: QueueStore, input: Input): string =>
   queueNamed(store, nameInUrl(textIn(input, "QueueUrl"))).name;
 
