@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterEach, beforeEach } from "vitest";
+import { withContexts } from "./launch.ts";
 
 const folder = join(import.meta.dirname, "../../.cache/failures");
 
@@ -36,14 +37,11 @@ export const keepFailures = (): ((browser: Browser) => void) => {
   });
 
   return (browser) => {
-    const newContext = browser.newContext.bind(browser);
-    browser.newContext = async (options) => {
-      const context = await newContext(options);
+    withContexts(browser, async (context) => {
       if (isTraced) await context.tracing.start({ snapshots: true });
       open.add(context);
       context.once("close", () => open.delete(context));
-      return context;
-    };
+    });
   };
 };
 

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { translatePage } from "./translate.ts";
 
 export const quietly = [
@@ -26,11 +26,18 @@ export const launchBrowser = async (extra: string[] = []): Promise<Browser> => {
 };
 
 /** Every page is translated from its first text on, as by a browser that always translates. */
-const translating = (browser: Browser): Browser => {
+const translating = (browser: Browser): Browser =>
+  withContexts(browser, (context) => context.addInitScript(translatePage));
+
+/** Lets every further context of the browser pass through `prepare` before its first page. */
+export const withContexts = (
+  browser: Browser,
+  prepare: (context: BrowserContext) => unknown,
+): Browser => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    await context.addInitScript(translatePage);
+    await prepare(context);
     return context;
   };
   return browser;

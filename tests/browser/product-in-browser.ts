@@ -1,11 +1,10 @@
 import { rm } from "node:fs/promises";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { quickFolder } from "../support/quick-folder.ts";
 import { keepFailures } from "./keep-failures.ts";
-import { forShortPages, launchBrowser } from "./launch.ts";
-import { watchPolicy } from "./watch-policy.ts";
+import { forShortPages, launchBrowser, withContexts } from "./launch.ts";
 
 interface Opened {
   product: Product;
@@ -46,4 +45,32 @@ export const productInBrowser = (
     await product?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }, endsWithinMs);
+};
+
+const mark = "POLICY";
+
+/**
+ * Fails each test in which a page violates its content security policy, whatever the test opens.
+ * @returns registers the browser, once it runs
+ */
+const watchPolicy = (): ((browser: Browser) => void) => {
+  const violations: string[] = [];
+  afterEach(() => {
+    expect(violations.splice(0), "violations of the content security policy").toEqual([]);
+  });
+
+  return (browser) => {
+    withContexts(browser, async (context) => {
+      await context.addInitScript((word) => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+          const at = [location.pathname, sourceFile, lineNumber];
+          console.error(word, violatedDirective, blockedURI, ...at);
+        });
+      }, mark);
+      context.on("console", (message) => {
+        if (message.text().startsWith(mark)) violations.push(message.text());
+      });
+    });
+  };
 };
