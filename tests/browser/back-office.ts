@@ -1,15 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import type { Running } from "#local/running.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { callJson } from "../support/call-json.ts";
 import { inTurn, isRequired } from "../support/second-factor.ts";
 import { until } from "../support/until.ts";
 import { type Who, who } from "../support/who.ts";
-import { passFactor } from "./pass-factor.ts";
-
-interface SignIn {
-  email: string;
-  password: string;
-}
+import { passFactor, type SignIn } from "./pass-factor.ts";
 
 /** The back office of the local run. Each page opens in its own browser context. */
 export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
@@ -57,11 +53,9 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
       until(
         "the made-up submissions",
         async () => {
-          const token = await page.evaluate(() => localStorage.getItem("admin_token"));
-          const answer = await fetch(`${web}/api/admin/counts`, {
-            headers: { Authorization: `Bearer ${token}` },
-          });
-          const { individual } = (await answer.json()).results;
+          const token = await page.evaluate(() => localStorage.getItem("admin_token") ?? "");
+          const { results } = await callJson("GET", `${web}/api/admin/counts`, { token });
+          const { individual } = results;
           return individual.rejected > 0 && individual.approved > 0 && individual.uploaded > 0;
         },
         // Less than the hook may take, so that its failure names the cause.

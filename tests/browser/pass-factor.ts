@@ -3,17 +3,15 @@ import { sessionMessages } from "#shared/messages/back-office.ts";
 import { securityMessages as say } from "#shared/messages/back-office-security.ts";
 import { hasFactor, keepFactor, nextCode } from "../support/second-factor.ts";
 
-interface SignIn {
+export interface SignIn {
   email: string;
   password: string;
 }
 
 /** After the password: gives the code, or sets the second factor up. */
-export const passFactor = (page: Page, as: SignIn): Promise<void> =>
-  hasFactor(as.email) ? giveCode(page, as.email) : enrol(page, as);
-
-const giveCode = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel(say.code).fill(await nextCode(email));
+export const passFactor = async (page: Page, as: SignIn): Promise<void> => {
+  if (!hasFactor(as.email)) return enrol(page, as);
+  await page.getByLabel(say.code).fill(await nextCode(as.email));
   await page.getByRole("button", { name: sessionMessages.login }).click();
 };
 
