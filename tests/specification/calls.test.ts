@@ -1,12 +1,8 @@
 import { describe } from "vitest";
 import { productOf } from "./adapter.ts";
-import { access } from "./calls/access.ts";
-import { admins } from "./calls/admins.ts";
-import { decisions } from "./calls/decisions.ts";
-import { lists } from "./calls/files.ts";
-import { forms } from "./calls/forms.ts";
-import { lookups } from "./calls/lookups.ts";
-import { upload } from "./calls/upload.ts";
+import { access, admins } from "./calls/administrators.ts";
+import { forms, lookups } from "./calls/form.ts";
+import { decisions, lists, upload } from "./calls/lists.ts";
 import { view } from "./calls/view.ts";
 
 const world = productOf("calls");
