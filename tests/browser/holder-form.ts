@@ -11,53 +11,57 @@ import {
 } from "#shared/messages/public-form.ts";
 import { stepMessages } from "#shared/messages/steps.ts";
 
+type Holder = MadeUpPerson | MadeUpCompany;
+type Field = keyof typeof labels | `directors.${number}.${string}`;
+
+const choices = ["country", "state", "city", "nationality"];
+
 /** Fills in the form as a holder does, through the fields and labels on the page. */
 export const holderForm = (page: Page) => {
-  const input = (name: keyof typeof labels | `directors.${number}.${string}`) =>
-    page.locator(`[data-field="${name}"]`).getByRole("textbox", { includeHidden: true }).last();
+  const field = (name: string) => page.locator(`[data-field="${name}"]`);
+  const input = (name: Field) => field(name).getByRole("textbox", { includeHidden: true }).last();
   const { toField, toLastStep } = stepsOn(page);
   const choose = async (name: string, text: string) => {
     await toField(name);
-    const box = page.locator(`[data-field="${name}"] input[role=combobox]`);
-    const option = page
-      .getByRole("listbox")
-      .getByRole("option", { name: text, exact: true })
-      .first();
-    await box.fill(text);
-    await option.click();
+    const options = page.getByRole("listbox").getByRole("option", { name: text, exact: true });
+    await field(name).locator("input[role=combobox]").fill(text);
+    await options.first().click();
   };
   const pick = async (name: string, text: string) => {
     await toField(name);
-    await page.locator(`[data-field="${name}"] select`).selectOption(text);
+    await field(name).locator("select").selectOption(text);
   };
   const chooseCard = async (name: string, label: string) => {
     await toField(name);
-    await page.locator(`[data-field="${name}"]`).getByText(label, { exact: true }).click();
+    await field(name).getByText(label, { exact: true }).click();
   };
-  const fill = async (name: Parameters<typeof input>[0], text: string) => {
+  const fill = async (name: Field, text: string) => {
     await toField(name);
     await input(name).fill(text);
   };
-  const fillAddress = async (holder: MadeUpPerson | MadeUpCompany) => {
-    await choose("country", holder.country);
-    await choose("state", holder.state);
-    await choose("city", holder.city);
-    await fill("address", holder.address);
+  /** Answers the fields that have the names of what is known about a holder. */
+  const fillFrom = async <Known extends Holder>(
+    holder: Known,
+    ...names: (keyof Known & keyof typeof labels)[]
+  ) => {
+    for (const name of names) {
+      await (choices.includes(name) ? choose : fill)(name, `${holder[name]}`);
+    }
   };
-  const fillReach = async (holder: MadeUpPerson | MadeUpCompany) => {
-    await fill("phone", holder.phone);
+  const fillAddress = (holder: Holder) => fillFrom(holder, "country", "state", "city", "address");
+  const fillReach = async (holder: Holder) => {
+    await fillFrom(holder, "phone", "email");
     await fill("confirmPhone", holder.phone);
-    await fill("email", holder.email);
     await fill("confirmEmail", holder.email);
   };
   const addImage = async (name: string, bytes: Uint8Array, mimeType: string) => {
     await toField(name);
-    const field = page.locator(`[data-field="${name}"]`);
-    await field
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles({ name: "image", mimeType, buffer: Buffer.from(bytes) });
-    await field.locator("img").waitFor();
+    const file = { name: "image", mimeType, buffer: Buffer.from(bytes) };
+    await field(name).locator("input[type=file]").first().setInputFiles(file);
+    await field(name).locator("img").waitFor();
+  };
+  const addImages = async (images: Awaited<ReturnType<typeof drawImages>>) => {
+    for (const [name, { bytes, type }] of Object.entries(images)) await addImage(name, bytes, type);
   };
 
   return {
@@ -71,18 +75,15 @@ export const holderForm = (page: Page) => {
 
     fillPersonal: async (person: MadeUpPerson) => {
       await pick("title", person.title);
-      await fill("firstName", person.firstName);
-      await fill("lastName", person.lastName);
-      await fill("middleName", person.middleName);
+      await fillFrom(person, "firstName", "lastName", "middleName");
       await chooseCard("gender", person.gender);
       await toField("dateOfBirth");
       const [year = "", month = "", day = ""] = person.dateOfBirth.split("-");
       const { dateParts } = fieldMessages;
-      const dateOfBirth = page.locator('[data-field="dateOfBirth"]');
-      await dateOfBirth.getByLabel(dateParts.day).fill(day);
-      await dateOfBirth.getByLabel(dateParts.month).fill(month);
-      await dateOfBirth.getByLabel(dateParts.year).fill(year);
-      await choose("nationality", person.nationality);
+      await field("dateOfBirth").getByLabel(dateParts.day).fill(day);
+      await field("dateOfBirth").getByLabel(dateParts.month).fill(month);
+      await field("dateOfBirth").getByLabel(dateParts.year).fill(year);
+      await fillFrom(person, "nationality");
     },
 
     fillContact: async (person: MadeUpPerson) => {
@@ -92,8 +93,7 @@ export const holderForm = (page: Page) => {
 
     fillCompany: async (company: MadeUpCompany) => {
       await chooseCard("accountType", say.corporate);
-      await fill("companyName", company.companyName);
-      await fill("rcNumber", company.rcNumber);
+      await fillFrom(company, "companyName", "rcNumber");
       await fillAddress(company);
       await fillReach(company);
     },
@@ -111,30 +111,26 @@ export const holderForm = (page: Page) => {
       await page.getByRole("button", { name: say.addDirector }).click();
     },
 
-    fillCompanyDocuments: async (company: MadeUpCompany) => {
-      for (const [name, { bytes, type }] of Object.entries(await drawCompanyImages(company))) {
-        await addImage(name, bytes, type);
-      }
+    fillCompanyDocuments: async (company: MadeUpCompany) =>
+      addImages(await drawCompanyImages(company)),
+
+    fillBank: async (holder: Holder) => {
+      await choose("bank.bankName", holder.bankName);
+      await fill("bank.bankVerificationNumber", holder.bvn);
+      await fill("bank.bankAccountNumber", holder.accountNumber);
     },
 
-    fillBank: async (person: MadeUpPerson | MadeUpCompany) => {
-      await choose("bank.bankName", person.bankName);
-      await fill("bank.bankVerificationNumber", person.bvn);
-      await fill("bank.bankAccountNumber", person.accountNumber);
+    waitForBank: () => {
+      const verified = page.getByText(/^Account Number verified: /);
+      return verified.first().waitFor({ state: "attached" });
     },
-
-    waitForBank: () =>
-      page
-        .getByText(/^Account Number verified: /)
-        .first()
-        .waitFor({ state: "attached" }),
 
     addHolding: async (person: MadeUpPerson) => {
       await choose("holdings", person.registerName);
       await chooseCard("searchType", say.byNumber);
-      const field = page.locator('[data-field="holdingAccounts"]');
-      await field.locator("input[role=combobox]").fill(person.holderAccountNumber);
-      await field.getByRole("button", { name: /search/i }).click();
+      const accounts = field("holdingAccounts");
+      await accounts.locator("input[role=combobox]").fill(person.holderAccountNumber);
+      await accounts.getByRole("button", { name: /search/i }).click();
       const found = `${person.firstName} ${person.lastName} ${person.holderAccountNumber}`;
       await page.getByRole("option", { name: found }).click();
       await page.getByRole("button", { name: formMessages.addCompanies }).click();
@@ -143,14 +139,12 @@ export const holderForm = (page: Page) => {
     fillDocuments: async (person: MadeUpPerson) => {
       await pick("identification.type", person.idType);
       await fill("identification.number", person.idNumber);
-      for (const [name, { bytes, type }] of Object.entries(await drawImages(person))) {
-        await addImage(name, bytes, type);
-      }
+      await addImages(await drawImages(person));
     },
 
     consent: async () => {
       await toLastStep();
-      await page.locator('[data-field="consent"] input[type=checkbox]').check();
+      await field("consent").locator("input[type=checkbox]").check();
     },
     submit: async () => {
       await toLastStep();
@@ -163,9 +157,6 @@ export const holderForm = (page: Page) => {
 const stepsOn = (page: Page) => {
   const next = page.getByRole("button", { name: stepMessages.next, exact: true });
   const back = page.getByRole("button", { name: /^Back to / });
-  const toFirstStep = async () => {
-    while (await back.isVisible()) await back.click();
-  };
   return {
     toField: async (name: string) => {
       const part = page.locator(`[data-field="${name}"]`);
@@ -173,7 +164,7 @@ const stepsOn = (page: Page) => {
       if ((page.viewportSize()?.width ?? 640) >= 640) return;
       await part.first().waitFor({ state: "attached" });
       if (await isIn()) return;
-      await toFirstStep();
+      while (await back.isVisible()) await back.click();
       while (!(await isIn()) && (await next.isVisible())) await next.click();
     },
     toLastStep: async () => {
