@@ -5,6 +5,8 @@ export const accountTypes = ["individual", "corporate"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 let made = 0;
+/** Different for each form: forms with the same number are compared with each other. */
+const ownDigits = (count: number) => String(++made).padStart(count, "0");
 
 /** The same for everybody. */
 export const picture = Buffer.from(anImage({ type: "image/png" }));
@@ -26,13 +28,13 @@ const ofBoth = (person: Known) => ({
   country: "Nigeria",
   state: "Lagos",
   city: "Ikeja",
-  phone: "+2348031234567",
+  phone: `+234803${ownDigits(7)}`,
   email: `holder${++made}@example.com`,
   address: "1 Broad Street",
   bank: {
     bankName: person.bankName,
     bankAccountNumber: person.accountNumber,
-    bankVerificationNumber: "22345678901",
+    bankVerificationNumber: `22${ownDigits(9)}`,
     bankSortCode: person.bankCode,
   },
   identificationImage: picture,
@@ -51,32 +53,32 @@ export const required = {
     gender: "Male",
     dateOfBirth: "1980-05-04",
     nationality: "Nigeria",
-    identification: { type: "International Passport", number: "A01234567" },
+    identification: { type: "International Passport", number: `A${ownDigits(8)}` },
     type: "individual",
   }),
   corporate: (person: Known) => ({
     ...ofBoth(person),
     companyName: `${person.lastName} Trading Limited`,
     directorName: `${person.firstName} ${person.lastName}`,
-    directorBankVerificationNumber: "22345678902",
+    directorBankVerificationNumber: `22${ownDigits(9)}`,
     identification: { type: "Voter's Card", number: "90F5B1C2D3E4F5A6B7C" },
     companySealImage: picture,
     type: "corporate",
   }),
 };
 
-const optionalOfBoth = {
+const optionalOfBoth = () => ({
   secondaryPhone: "+447400123456",
-  chn: "C123456789",
+  chn: `C${ownDigits(9)}`,
   stockBroker: "Any Broker Limited",
   taxIdentificationNumber: "12345678-0001",
   mandated: "true",
-};
+});
 
 /** What section 5 leaves optional. */
 export const optional = {
   individual: (person: Known) => ({
-    ...optionalOfBoth,
+    ...optionalOfBoth(),
     middleName: person.middleName,
     address2: "2 Marina Road",
     holdings: [
@@ -89,7 +91,7 @@ export const optional = {
     proofOfPurchaseOfSharesImage: picture,
   }),
   corporate: () => ({
-    ...optionalOfBoth,
+    ...optionalOfBoth(),
     rcNumber: "RC123456",
     boardResolutionImage: picture,
     cacRegistrationOrBankersConfirmationImage: picture,
