@@ -3,28 +3,18 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { S3Client } from "@aws-sdk/client-s3";
-import type { StoredImage } from "#functions/domain/submission/submission.ts";
 import { createFormWriter } from "#functions/files/mandate-form/create-form-writer.ts";
 import { writeImages } from "#functions/files/write-images.ts";
 import { writtenStream } from "#functions/files/written-stream.ts";
 import { type ImageStore, imageStore } from "#functions/store/submissions/images.ts";
 import type { Table } from "#functions/store/table/table.ts";
 import { aRegistrar } from "#tests/builders/a-registrar.ts";
-import { accounts } from "../support/accounts.ts";
+import { accounts, imagesOfAccount } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";
 
 /** Makes one file in this process: `node measure.ts <what> <count> <folder or port of images>`. */
 const [what = "", given = "", from = ""] = process.argv.slice(2);
 const count = Number(given);
-const imagesOfAccount = 2;
-
-const image = (index: number, name: string): StoredImage => ({
-  key: `submissions/${index}/${name}`,
-  type: "image/jpeg",
-  bytes: 300_000,
-  sha256: "",
-});
-
 /** Images from a folder with one file for each, or from an object store at a port. */
 const images = (): Pick<ImageStore, "findPieces"> => {
   if (!/^\d+$/.test(from)) {
@@ -41,12 +31,7 @@ const images = (): Pick<ImageStore, "findPieces"> => {
 };
 
 const zip = async (out: Writable): Promise<void> => {
-  const batches = accounts(count / imagesOfAccount, (index) => ({
-    images: {
-      passportImage: image(index, "passport"),
-      scannedSignatureImage: image(index, "signature"),
-    },
-  }));
+  const batches = accounts(count / imagesOfAccount);
   writtenStream((written) =>
     writeImages(written, { batches, images: images(), onBatch: () => undefined }),
   ).pipe(out);

@@ -6,15 +6,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { readSheet } from "read-excel-file/node";
 import { exportMemorySize } from "#infra/export-memory.ts";
-import { accounts } from "../support/accounts.ts";
 import { inChild, inTurns, type Measured, mean } from "../support/measured.ts";
 import { isLong, most, mostTimes, type Row, report, row } from "../support/row.ts";
-import { writers } from "./workbooks.ts";
+import { workbookOf, writers } from "./workbooks.ts";
 
 /** What does an export cost as a workbook, as a zip of images and as mandate forms? */
 const script = join(import.meta.dirname, "measure.ts");
@@ -22,9 +19,7 @@ const runs = isLong ? 5 : 2;
 const meanOf = (all: Measured[], figure: keyof Measured) => mean(all.map((one) => one[figure]));
 
 const cellsOf = async (name: keyof typeof writers): Promise<string> => {
-  const out = new PassThrough();
-  const [file] = await Promise.all([buffer(out), writers[name](accounts(300), out)]);
-  const rows = await readSheet(file);
+  const rows = await readSheet(await workbookOf(writers[name], 300));
   // A sheet stores a time as a fraction of a day.
   const isoMinute = (at: Date) =>
     new Date(Math.round(at.getTime() / 60_000) * 60_000).toISOString();
@@ -64,10 +59,8 @@ const workbooks = async (): Promise<Row[]> => {
 const zipCpuSeconds = (folder: string): number => {
   const command = `TIMEFORMAT="%U %S"; { time zip -0 -q -r - . > /dev/null 2>&1; } 2>&1`;
   const times = execFileSync("bash", ["-c", command], { cwd: folder, encoding: "utf8" });
-  return times
-    .trim()
-    .split(" ")
-    .reduce((sum, seconds) => sum + Number(seconds), 0);
+  const [user, system] = times.split(" ").map(Number);
+  return (user ?? Number.NaN) + (system ?? Number.NaN);
 };
 
 const zips = async (): Promise<Row[]> => {

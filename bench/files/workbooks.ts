@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { Readable, type Writable } from "node:stream";
+import { PassThrough, Readable, type Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { ZipArchive } from "archiver";
 import exceljs from "exceljs";
@@ -12,6 +13,8 @@ import { writtenStream } from "#functions/files/written-stream.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { holdingHeadings } from "#shared/messages/exports.ts";
 import { aRegistrar } from "#tests/builders/a-registrar.ts";
+import { entriesOf } from "#tests/support/read-zip.ts";
+import { accounts } from "../support/accounts.ts";
 
 type Value = string | number | Date | null;
 type Batches = AsyncIterable<Submission[]>;
@@ -62,6 +65,12 @@ const product: Write = async (batches, out) => {
   await finished(out);
 };
 
+export const workbookOf = async (write: Write, count: number): Promise<Buffer> => {
+  const out = new PassThrough();
+  const [file] = await Promise.all([buffer(out), write(accounts(count), out)]);
+  return file;
+};
+
 /** The stream of exceljs as in its README: rows as fast as they come, without waiting. */
 const plain: Write = async (batches, out) => {
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({
@@ -76,13 +85,13 @@ const plain: Write = async (batches, out) => {
     });
     row.commit();
   };
-  const accounts = workbook.addWorksheet("Accounts");
-  accounts.addRow(headings).commit();
+  const list = workbook.addWorksheet("Accounts");
+  list.addRow(headings).commit();
   const holdings = workbook.addWorksheet("Shareholdings");
   holdings.addRow(Object.values(holdingHeadings)).commit();
   for await (const batch of batches) {
     for (const account of batch) {
-      add(accounts, cellsOf(account));
+      add(list, cellsOf(account));
       for (const values of holdingsOf(account)) add(holdings, values);
     }
   }
@@ -92,16 +101,21 @@ const plain: Write = async (batches, out) => {
   await finished(out);
 };
 
+/** What a workbook holds beside its sheets. The style of texts is the first there, of times the second. */
+const others = [...(await entriesOf(await workbookOf(plain, 1)))].filter(
+  ([name]) => !name.startsWith("xl/worksheets/"),
+);
+
 /** The minimum of work: the same cells of three sheets as XML text, deflated once at level 1. */
 const limit: Write = async (batches, out) => {
   const zip = new ZipArchive({ zlib: { level: 1 } });
   zip.pipe(out);
-  for (const [name, text] of Object.entries(parts)) {
-    zip.append(text, { name });
+  for (const [name, content] of others) {
+    zip.append(content, { name });
     await once(zip, "entry");
   }
   const holdings: Value[][] = [Object.values(holdingHeadings)];
-  const accounts = async function* (): AsyncGenerator<Value[]> {
+  const list = async function* (): AsyncGenerator<Value[]> {
     yield headings;
     for await (const batch of batches) {
       for (const account of batch) {
@@ -110,7 +124,7 @@ const limit: Write = async (batches, out) => {
       }
     }
   };
-  for (const [index, rows] of [accounts(), holdings, about].entries()) {
+  for (const [index, rows] of [list(), holdings, about].entries()) {
     zip.append(Readable.from(sheetOf(rows)), { name: `xl/worksheets/sheet${index + 1}.xml` });
     // The first sheet collects the rows of the second one.
     await once(zip, "entry");
@@ -120,31 +134,6 @@ const limit: Write = async (batches, out) => {
 };
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
-const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-const sheets = ["Accounts", "Shareholdings", "About"];
-const each = (text: (n: number, name: string) => string): string =>
-  sheets.map((name, index) => text(index + 1, name)).join("");
-
-const parts = {
-  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
-<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>
-<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>
-${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
-  "_rels/.rels": `<Relationships xmlns="${relations}">
-<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}">
-<sheets>${each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="s${n}"/>`)}</sheets></workbook>`,
-  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}">
-${each((n) => `<Relationship Id="s${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}
-<Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  "xl/styles.xml": `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts>
-<fills count="1"><fill/></fills><borders count="1"><border/></borders>
-<cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="3"><xf numFmtId="49"/><xf numFmtId="49"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
-};
 
 const sheetOf = async function* (rows: Iterable<Value[]> | AsyncIterable<Value[]>) {
   let text = `<worksheet xmlns="${main}"><sheetData>`;

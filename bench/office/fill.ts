@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import type { Images, IndividualSubmission } from "#functions/domain/submission/submission.ts";
+import type { Images } from "#functions/domain/submission/submission.ts";
 import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { itemOf, versionItems } from "#functions/store/submissions/items.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
@@ -56,7 +56,7 @@ try {
   };
   const rows: Record<string, unknown>[] = [];
   for (let index = 0; index < count; index++) {
-    const { approvedAt, ...account } = anAccount(index) as IndividualSubmission;
+    const { approvedAt, ...account } = anAccount(index);
     const images = index < withImages ? await storeImages(index) : account.images;
     const pending = { ...account, status: "pending", images } as const;
     rows.push(itemOf(pending), ...versionItems(pending, []));

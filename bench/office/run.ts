@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
 import type { Running } from "#local/running.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
 import { demoRegisters, startProduct } from "#tests/support/product.ts";
@@ -113,7 +112,7 @@ try {
   }));
   const inOffice = <T>(measure: (page: Page) => Promise<T>) =>
     signedIn(browser, { url: lists.ours, session }, measure);
-  const { number } = (anAccount(heavy) as IndividualSubmission).fields.identification;
+  const { number } = anAccount(heavy).fields.identification;
   const opened = await inTurns([ours], runs, () =>
     inOffice((page) =>
       measureOpening(page, lists.ours, {

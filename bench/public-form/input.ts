@@ -32,16 +32,24 @@ const watchKeys = () => {
 
 const longestMs = 20_000;
 
-/** Taps the list of nationalities before its script runs: milliseconds from then until the list is open. */
+/** Taps the list of nationalities before a script runs: milliseconds from hydration until the list is open. */
 export const measureFirstTap = async (page: Page, url: string, mark: string): Promise<number> => {
+  const tapped = Promise.withResolvers<void>();
+  // On a busy machine the scripts may be faster than the tap.
+  await page.route("**/*.js", async (script) => {
+    await tapped.promise;
+    await script.continue();
+  });
   await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
   await page.locator("#field-nationality").tap();
+  tapped.resolve();
   return page.evaluate(
     async ([name, atMost]) => {
       const list = () => document.querySelector('#field-nationality[aria-expanded="true"]');
-      while (!list() && performance.now() < atMost) await new Promise(requestAnimationFrame);
-      const readyMs = performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-      return list() ? performance.now() - readyMs : Number.POSITIVE_INFINITY;
+      const readyMs = () => performance.getEntriesByName(name)[0]?.startTime ?? 60_000;
+      while (!list() && performance.now() < readyMs() + atMost)
+        await new Promise(requestAnimationFrame);
+      return list() ? performance.now() - readyMs() : Number.POSITIVE_INFINITY;
     },
     [mark, longestMs] as const,
   );

@@ -3,6 +3,7 @@ import { auditChain } from "#functions/store/logs/audit-chain.ts";
 import { logSources } from "#functions/store/logs/log-sources.ts";
 import { appendAudit } from "#functions/workers/append-audit/append-audit.ts";
 import { openEngine } from "../support/engine.ts";
+import { secondsOf } from "../support/measured.ts";
 
 /** What closing a day of the audit log takes. */
 export interface AuditDay {
@@ -15,14 +16,10 @@ const [folder = "", ...numbers] = process.argv.slice(2);
 const [count = 0, last = 0] = numbers.map(Number);
 const timeZone = "Africa/Lagos";
 const hourMs = 3_600_000;
-const engine = await openEngine(folder);
+await using engine = await openEngine(folder);
 /** The clock of the worker goes on from here as time does. */
 let now = last + hourMs;
 let setAt = performance.now();
-const setClock = (time: number) => {
-  now = time;
-  setAt = performance.now();
-};
 const chain = auditChain({ table: engine.audit, main: engine.plainMain });
 const work = appendAudit({
   chain,
@@ -34,18 +31,13 @@ const work = appendAudit({
   clock: () => new Date(now + performance.now() - setAt),
 });
 
-try {
-  let longestSeconds = 0;
-  const invoke = async () => {
-    const from = performance.now();
-    await work();
-    longestSeconds = Math.max(longestSeconds, (performance.now() - from) / 1000);
-  };
-  while (((await chain.head())?.seq ?? 0) < count) await invoke();
-  setClock(last + 4 * hourMs);
-  while ((await chain.lastClosed())?.count !== count) await invoke();
-  const peakMb = process.resourceUsage().maxRSS / 1024;
-  process.send?.({ longestSeconds, peakMb } satisfies AuditDay);
-} finally {
-  await engine.stop();
-}
+let longestSeconds = 0;
+const invoke = async () => {
+  longestSeconds = Math.max(longestSeconds, await secondsOf(work));
+};
+while (((await chain.head())?.seq ?? 0) < count) await invoke();
+now = last + 4 * hourMs;
+setAt = performance.now();
+while ((await chain.lastClosed())?.count !== count) await invoke();
+const peakMb = process.resourceUsage().maxRSS / 1024;
+process.send?.({ longestSeconds, peakMb } satisfies AuditDay);

@@ -1,17 +1,15 @@
 import { withComparison } from "#functions/domain/comparison/compare-account.ts";
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
-import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { itemOf } from "#functions/store/submissions/items.ts";
 import { likenessStore } from "#functions/store/submissions/likenesses.ts";
 import { compareAccounts } from "#functions/workers/compare-accounts/compare-accounts.ts";
 import { mostHoldings } from "#tests/builders/most-holdings.ts";
 import { anAccount } from "../support/accounts.ts";
-import { lookupKey, openEngine, writeRows } from "../support/engine.ts";
-
-const hash = keyedHash(() => lookupKey);
+import { hash, openEngine, writeRows } from "../support/engine.ts";
+import { secondsOf } from "../support/measured.ts";
 
 const pending = (index: number, fields: object): IndividualSubmission => {
-  const account = anAccount(index) as IndividualSubmission;
+  const account = anAccount(index);
   return { ...account, status: "pending", fields: { ...account.fields, ...fields } };
 };
 /** All are alike. */
@@ -22,7 +20,8 @@ const largest = (index: number) => pending(index, { holdings: mostHoldings() });
  * until their slowest warning without and with those forms, and of a comparison inside a decision.
  */
 export const measureComparisons = async (forms: number, neighbours: number) => {
-  const { main, stop } = await openEngine();
+  await using engine = await openEngine();
+  const { main } = engine;
   const store = likenessStore({ table: main, hash });
   let isOver = false;
   type Message = Parameters<ReturnType<typeof compareAccounts>>[0];
@@ -47,14 +46,12 @@ export const measureComparisons = async (forms: number, neighbours: number) => {
   const compare = compareAccounts({ store, sendBulk, clock: () => new Date() });
 
   const warned = async (n: number): Promise<number> => {
-    const [earlier, form] = [2 * n, 2 * n + 1].map((at) => pending(900_000 + at, { chn: `C${n}` }));
-    if (!earlier || !form) throw new Error("There are no forms");
+    const sent = (at: number) => pending(900_000 + at, { chn: `C${n}` });
+    const [earlier, form] = [sent(2 * n), sent(2 * n + 1)];
     await writeRows(main, [itemOf(earlier)]);
     await queue({ submissionId: earlier.id });
     await writeRows(main, [itemOf(form)]);
-    const begun = performance.now();
-    await queue({ submissionId: form.id });
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = await secondsOf(() => queue({ submissionId: form.id }));
     const [found] = await store.getAll([form.id]);
     if (!found?.flags.includes("sameChn")) throw new Error("There is no warning");
     return seconds;
@@ -77,11 +74,8 @@ export const measureComparisons = async (forms: number, neighbours: number) => {
     const decided = largest(forms);
     await writeRows(main, [itemOf(decided)]);
     await store.index(decided);
-    const begun = performance.now();
-    await withComparison(store, decided);
-    return { quiet, flooded, inDecision: (performance.now() - begun) / 1000 };
+    return { quiet, flooded, inDecision: await secondsOf(() => withComparison(store, decided)) };
   } finally {
     isOver = true;
-    await stop();
   }
 };

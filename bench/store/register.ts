@@ -8,8 +8,8 @@ import { tableNames } from "#local/setup/create-tables.ts";
 import type { Holder } from "#shared/contract/registers.ts";
 import { anImport } from "#tests/builders/a-job.ts";
 import { putInForce } from "#tests/support/import-holders.ts";
-import { readUnitsOf } from "#tests/support/read-units.ts";
-import { fillTable, openEngine, writeRows } from "../support/engine.ts";
+import { fillTable, openEngine, unitsOf, writeRows } from "../support/engine.ts";
+import { secondsOf } from "../support/measured.ts";
 
 /** A name that twenty holders have, whatever the size of the register. */
 const rareName = "Ezenwachukwu";
@@ -52,26 +52,16 @@ const rowsWritten = async (code: string, holders: Holder[]): Promise<Record<stri
  * made in advance. In turns.
  */
 export const importRates = async (holders: number, slices: number) => {
-  const engine = await openEngine();
-  try {
-    const seconds = { imported: 0, bare: 0 };
-    const inSlice = holders / slices;
-    for (let slice = 0; slice < slices; slice++) {
-      const [from, to] = [slice * inSlice, (slice + 1) * inSlice];
-      const rows = await rowsWritten(`B${slice}`, holdersFrom(from, to));
-      seconds.bare += await timeOf(() => writeRows(engine.registers, rows));
-      seconds.imported += await timeOf(() => importSlice(engine, `R${slice}`, from, to));
-    }
-    return { imported: holders / seconds.imported, bare: holders / seconds.bare };
-  } finally {
-    await engine.stop();
+  await using engine = await openEngine();
+  const seconds = { imported: 0, bare: 0 };
+  const inSlice = holders / slices;
+  for (let slice = 0; slice < slices; slice++) {
+    const [from, to] = [slice * inSlice, (slice + 1) * inSlice];
+    const rows = await rowsWritten(`B${slice}`, holdersFrom(from, to));
+    seconds.bare += await secondsOf(() => writeRows(engine.registers, rows));
+    seconds.imported += await secondsOf(() => importSlice(engine, `R${slice}`, from, to));
   }
-};
-
-const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1000;
+  return { imported: holders / seconds.imported, bare: holders / seconds.bare };
 };
 
 /** The pages come from memory: ixtrac and the queue are not the worker's own work. */
@@ -112,34 +102,21 @@ const atOnce = 1000;
 
 /** Read units of what holders search, by its name, in a register of this size. */
 export const searchesAt = async (size: number): Promise<Record<string, number>> => {
-  const batches: Record<string, unknown>[][] = [];
-  for (let from = 0; from < size; from += atOnce) {
-    batches.push(await rowsWritten(code, holdersFrom(from, Math.min(size, from + atOnce))));
-  }
-  const engine = await openEngine(await fillTable(tableNames.registers, batches));
-  const { registers } = engine;
-  try {
-    await putInForce(registers, { code, generation: "imported", count: size });
-    const register = await registerStore(registers).inForce(code);
-    const { AccountNumber, FirstName } = holderAt(500);
-    const searches: Record<string, [hits: number, search: () => Promise<Holder[]>]> = {
-      "account number": [1, () => register.byAccount(AccountNumber)],
-      "a name that 20 have": [20, () => register.byName([rareName.toLowerCase()])],
-      "two words": [
-        1,
-        () => register.byName([rareName, FirstName].map((one) => one.toLowerCase())),
-      ],
-    };
-    const units: Record<string, number> = {};
-    for (const [name, [hits, search]] of Object.entries(searches)) {
-      let found = 0;
-      units[`holders by ${name}`] = await readUnitsOf(registers, async () => {
-        found = (await search()).length;
-      });
-      if (found !== hits) throw new Error(`${name}: ${found} hits instead of ${hits}`);
+  const filled = await fillTable(tableNames.registers, async (table) => {
+    for (let from = 0; from < size; from += atOnce) {
+      const holders = holdersFrom(from, from + atOnce);
+      await registerStore(table).writeHolders(code, "imported", holders);
     }
-    return units;
-  } finally {
-    await engine.stop();
-  }
+  });
+  await using engine = await openEngine(filled);
+  const { registers } = engine;
+  await putInForce(registers, { code, generation: "imported", count: size });
+  const register = await registerStore(registers).inForce(code);
+  const { AccountNumber, FirstName } = holderAt(500);
+  const [rare, first] = [rareName.toLowerCase(), FirstName.toLowerCase()];
+  return unitsOf(registers, {
+    "holders by account number": [1, () => register.byAccount(AccountNumber)],
+    "holders by a name that 20 have": [20, () => register.byName([rare])],
+    "holders by two words": [1, () => register.byName([rare, first])],
+  });
 };

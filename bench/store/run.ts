@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { logItem } from "#functions/store/logs/log-entries.ts";
+import type { Table } from "#functions/store/table/table.ts";
 import { tableNames } from "#local/setup/create-tables.ts";
-import { fillTable } from "../support/engine.ts";
+import { fillTable, writeRows } from "../support/engine.ts";
 import { inChild } from "../support/measured.ts";
 import { isLong, leastTimes, most, mostTimes, report, row } from "../support/row.ts";
 import type { AuditDay } from "./audit-day.ts";
@@ -32,15 +33,18 @@ const firstEntry = Date.parse("2026-01-12T01:00:00.000Z");
 const dayMs = 20 * 3_600_000;
 const atOnce = 1000;
 
-const logEntries = function* () {
+const logEntry = (index: number) =>
+  logItem({
+    type: "shareholder",
+    at: new Date(firstEntry + (index * dayMs) / entries).toISOString(),
+    timeZone: "Africa/Lagos",
+    message: "Individual submission received",
+  });
+const logEntries = async (table: Table) => {
   for (let from = 0; from < entries; from += atOnce) {
-    yield Array.from({ length: atOnce }, (_, n) =>
-      logItem({
-        type: "shareholder",
-        at: new Date(firstEntry + ((from + n) * dayMs) / entries).toISOString(),
-        timeZone: "Africa/Lagos",
-        message: "Individual submission received",
-      }),
+    await writeRows(
+      table,
+      Array.from({ length: atOnce }, (_, n) => logEntry(from + n)),
     );
   }
 };
@@ -51,7 +55,7 @@ const rates = await importRates(isLong ? 100_000 : 4000, isLong ? 10 : 2);
 const forms = isLong ? 300 : 60;
 const compared = await measureComparisons(forms, 5);
 const day = await inChild<AuditDay>(join(import.meta.dirname, "audit-day.ts"), [
-  await fillTable(tableNames.main, logEntries()),
+  await fillTable(tableNames.main, logEntries),
   entries,
   firstEntry + dayMs,
 ]);
@@ -77,10 +81,6 @@ report([
     digits: 2,
     target: most(3),
   }),
-  row({
-    question: `${ofDay}: longest invocation, s`,
-    ours: day.longestSeconds,
-    target: most(60),
-  }),
+  row({ question: `${ofDay}: longest invocation, s`, ours: day.longestSeconds, target: most(60) }),
   row({ question: `${ofDay}: peak MB`, ours: day.peakMb, target: most(512) }),
 ]);

@@ -1,23 +1,22 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { fieldCipher } from "#functions/services/field-cipher.ts";
-import { openDatabase, type Table } from "#functions/store/table/table.ts";
+import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { openDatabase, type Table, writeBatches } from "#functions/store/table/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import { findDynoxide } from "#local/engines/dynamodb-binary.ts";
 import { localCredentials, makeSecrets, region, secretNames } from "#local/local-secrets.ts";
 import { createInput, createTables, definitions, tableNames } from "#local/setup/create-tables.ts";
-
-type Rows = Record<string, unknown>[];
+import { readUnitsOf } from "#tests/support/read-units.ts";
 
 const secrets = makeSecrets();
-export const lookupKey = secrets[secretNames.lookupKey] ?? "";
+export const hash = keyedHash(() => secrets[secretNames.lookupKey] ?? "");
 const readCipher = fieldCipher({ read: async () => secrets[secretNames.fieldKeys] ?? "" });
 
 Object.assign(process.env, {
@@ -34,15 +33,14 @@ export const openEngine = async (filled?: string) => {
   const engine = await startDynamoDb({ dataDir });
   process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint;
   await createTables();
-  const encrypted = openDatabase(readCipher);
   // Workers that read no number of a holder are deployed without the key.
   const plain = openDatabase();
   return {
-    main: { db: encrypted, name: tableNames.main },
+    main: { db: openDatabase(readCipher), name: tableNames.main },
     plainMain: { db: plain, name: tableNames.main },
     registers: { db: plain, name: tableNames.registers },
     audit: { db: plain, name: tableNames.audit },
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       await engine.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -51,77 +49,65 @@ export const openEngine = async (filled?: string) => {
 
 const newDataDir = () => mkdtemp(join(tmpdir(), "bench-"));
 
-const batchSize = 25;
-
-/** Writes rows in batches, four batches at a time. */
-export const writeRows = async ({ db, name }: Table, rows: Rows): Promise<void> => {
-  let next = 0;
-  const writer = async () => {
-    while (next < rows.length) {
-      const batch = rows.slice(next, next + batchSize);
-      next += batchSize;
-      let requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      while (requests.length > 0) {
-        const { UnprocessedItems } = await db.send(
-          new BatchWriteCommand({ RequestItems: { [name]: requests } }),
-        );
-        requests = (UnprocessedItems?.[name] ?? []) as typeof requests;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, writer));
-};
+export const writeRows = (table: Table, rows: Record<string, unknown>[]): Promise<void> =>
+  writeBatches(
+    table,
+    rows.map((Item) => ({ PutRequest: { Item } })),
+  );
 
 /**
- * A data folder for `openEngine` with these rows in one table, by the engine's own import: a million
- * accounts would take hours with `BatchWrite`.
+ * A data folder for `openEngine` with the rows that are written to one table, by the engine's own
+ * import: a million accounts would take hours with `BatchWrite`.
  */
-export const fillTable = async (name: string, batches: Iterable<Rows>): Promise<string> => {
+export const fillTable = async (
+  name: string,
+  write: (table: Table) => Promise<void>,
+): Promise<string> => {
   const dataDir = await newDataDir();
-  const source = join(dataDir, "export");
+  const [source, schema] = [join(dataDir, "export"), join(dataDir, "schema.json")];
   const folder = join(source, name, "data");
   await mkdir(folder, { recursive: true });
-  await pipeline(
-    Readable.from(linesOf(name, batches)),
-    createGzip({ level: 1 }),
-    createWriteStream(join(folder, "items.json.gz")),
-  );
-  const definition = definitions[name];
-  if (!definition) throw new Error(`There is no table ${name}`);
-  const { BillingMode, StreamSpecification, ...schema } = createInput(name, definition);
-  await writeFile(join(dataDir, "schema.json"), JSON.stringify({ Table: schema }));
-  const output = join(dataDir, "dynamodb.sqlite");
-  const options = [
-    "--source",
-    source,
-    "--schema",
-    join(dataDir, "schema.json"),
-    "--output",
-    output,
-  ];
-  execFileSync(findDynoxide(), ["import", ...options], { stdio: "ignore" });
-  await rm(source, { recursive: true });
-  return dataDir;
-};
-
-/** The items that the product's own client would send, encrypted, in the JSON of DynamoDB. */
-const linesOf = async function* (name: string, batches: Iterable<Rows>) {
+  const gzip = createGzip({ level: 1 });
+  const written = pipeline(gzip, createWriteStream(join(folder, "items.json.gz")));
   process.env.AWS_ENDPOINT_URL_DYNAMODB = "http://127.0.0.1:9";
   const db = openDatabase(readCipher);
-  let text = "";
+  // The items as the product's own client would send them: encrypted, in the JSON of DynamoDB.
   db.middlewareStack.add(
     () => async (args) => {
       const { body } = args.request as { body: Uint8Array };
       for (const { PutRequest } of JSON.parse(new TextDecoder().decode(body)).RequestItems[name]) {
-        text += `${JSON.stringify(PutRequest)}\n`;
+        if (!gzip.write(`${JSON.stringify(PutRequest)}\n`)) await once(gzip, "drain");
       }
       return { output: {}, response: {} } as never;
     },
     { step: "build", priority: "low", name: "collect" },
   );
-  for (const batch of batches) {
-    await writeRows({ db, name }, batch);
-    yield text;
-    text = "";
+  await write({ db, name });
+  gzip.end();
+  await written;
+  const definition = definitions[name];
+  if (!definition) throw new Error(`There is no table ${name}`);
+  const { BillingMode, StreamSpecification, ...table } = createInput(name, definition);
+  await writeFile(schema, JSON.stringify({ Table: table }));
+  const options = ["--source", source, "--schema", schema];
+  const output = join(dataDir, "dynamodb.sqlite");
+  execFileSync(findDynoxide(), ["import", ...options, "--output", output], { stdio: "ignore" });
+  await rm(source, { recursive: true });
+  return dataDir;
+};
+
+/** Read units by name. No result may be cheap because it is empty: each has its number of rows. */
+export const unitsOf = async (
+  table: Table,
+  reads: Record<string, [rows: number, read: () => Promise<unknown[]>]>,
+): Promise<Record<string, number>> => {
+  const units: Record<string, number> = {};
+  for (const [name, [rows, read]] of Object.entries(reads)) {
+    let count = 0;
+    units[name] = await readUnitsOf(table, async () => {
+      count = (await read()).length;
+    });
+    if (count !== rows) throw new Error(`${name}: ${count} rows instead of ${rows}`);
   }
+  return units;
 };
