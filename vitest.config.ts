@@ -25,7 +25,8 @@ const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/*
 const components = ["web/**/*.component.test.tsx"];
 /** Tests without an engine. */
 const quick = [
-  ...inFolders("shared", "web", "events", "infra"),
+  ...inFolders("shared", "web", "events"),
+  "infra/**/!(product-bundles).test.ts",
   ...inFolders("functions/{domain,files,mails}", "local/{api-docs,demo-data,gateway,iam,smoke}"),
   "local/kyc.test.ts",
   "tests/{rooms,documents,requirements,data-model}.test.ts",
@@ -41,7 +42,7 @@ const faults = [
   "tests/security/{bad-bodies,flood,hostile-exports,mutated-tokens,super-admin-emails}.test.ts",
 ];
 /** Tests that start or kill processes, or replace what others in their process use. */
-const whole = inFolders("tests", "local/engines");
+const whole = [...inFolders("tests", "local/engines"), "infra/product-bundles.test.ts"];
 
 /** Tests of their own commands: `npm run pictures`, `npm run test:browsers`. */
 const tools = ["tests/{pictures,browsers}/**"];

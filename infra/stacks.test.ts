@@ -1,10 +1,8 @@
-import { App } from "aws-cdk-lib";
-import { Code } from "aws-cdk-lib/aws-lambda";
 import { expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { readSettings } from "./settings.ts";
 import { addStacks, release } from "./stacks.ts";
-import { settings, synthesize } from "./testing/templates.ts";
+import { anApp, inlineCode, quickly, settings, synthesize } from "./testing/templates.ts";
 
 it("each stack has fewer than 400 resources, and the tables are in the region of the settings", () => {
   const all = synthesize();
@@ -40,9 +38,7 @@ it("a release changes each resource that watches those of other stacks, so its r
 it("a stage that keeps its data is bound to its account and protected from deletion", () => {
   const stacksOf = (stage: string) =>
     Object.values(
-      addStacks(new App(), readSettings(cdk.context, stage), (name) =>
-        Code.fromInline(`export const handler = "${name}";`),
-      ),
+      quickly(() => addStacks(anApp(), readSettings(cdk.context, stage), inlineCode)),
     ).map(({ account, terminationProtection }) => [account, terminationProtection]);
 
   expect(stacksOf("live")).toEqual(Array(9).fill([cdk.context.stages.live.account, true]));

@@ -41,32 +41,45 @@ export const synthesize = (of: Stage | Settings = "live"): Synthesized => {
   return made[of];
 };
 
-/**
- * Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest. CDK records
- * for each property the calls that set it; one call is enough here.
- */
-const quickly = <T>(synthesis: () => T): T => {
+/** Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest. */
+export const quickly = <T>(synthesis: () => T): T => {
   const { CDK_VALIDATION: before = "true" } = process.env;
-  const { stackTraceLimit } = Error;
   process.env.CDK_VALIDATION = "false";
-  Error.stackTraceLimit = 1;
   try {
-    return synthesis();
+    return withoutTraces(synthesis);
   } finally {
     process.env.CDK_VALIDATION = before;
+  }
+};
+
+/** CDK records for each property the calls that set it; one call is enough here. */
+export const withoutTraces = <T>(work: () => T): T => {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 1;
+  try {
+    return work();
+  } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 };
 
+/** Without the files that only a deployment reads. */
+export const anApp = (): App =>
+  new App({
+    treeMetadata: false,
+    analyticsReporting: false,
+    context: { "aws:cdk:disable-asset-staging": true },
+  });
+
+/** One line of code in place of a bundle. */
+export const inlineCode = (name: string) => Code.fromInline(`export const handler = "${name}";`);
+
 const synthesizeAll = (of: Settings): Synthesized => quickly(() => synthesizedOf(of));
 
 const synthesizedOf = ({ deployment, ...settings }: Settings) => {
-  const app = new App({ treeMetadata: false });
   // The local run resolves CloudFormation's reference to the account, not the account's number.
   const { account: _pinned, ...anywhere } = deployment;
-  const stacks = addStacks(app, { ...settings, deployment: anywhere }, (name) =>
-    Code.fromInline(`export const handler = "${name}";`),
-  );
+  const stacks = addStacks(anApp(), { ...settings, deployment: anywhere }, inlineCode);
   const stackNames = Object.fromEntries(
     Object.entries(stacks).map(([stack, { stackName }]) => [stack, stackName]),
   );
