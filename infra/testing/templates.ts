@@ -32,13 +32,15 @@ type Stage = keyof typeof cdk.context.stages;
 /** The live stage, because the other stage has no domain. */
 export const settings = readSettings(cdk.context, "live");
 
-const made: Partial<Record<Stage, Synthesized>> = {};
+/** By the settings as JSON. */
+const made: Record<string, Synthesized> = {};
 
-/** All stacks, with one line of inline code for each function; a stage only once in each process. */
+/** All stacks, with one line of inline code for each function; the same only once in each process. */
 export const synthesize = (of: Stage | Settings = "live"): Synthesized => {
-  if (typeof of === "object") return synthesizeAll(of);
-  made[of] ??= synthesizeAll(readSettings(cdk.context, of));
-  return made[of];
+  const settings = typeof of === "string" ? readSettings(cdk.context, of) : of;
+  const key = JSON.stringify(settings);
+  made[key] ??= quickly(() => synthesizedOf(settings));
+  return made[key];
 };
 
 /** Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest. */
@@ -73,8 +75,6 @@ export const anApp = (): App =>
 
 /** One line of code in place of a bundle. */
 export const inlineCode = (name: string) => Code.fromInline(`export const handler = "${name}";`);
-
-const synthesizeAll = (of: Settings): Synthesized => quickly(() => synthesizedOf(of));
 
 const synthesizedOf = ({ deployment, ...settings }: Settings) => {
   // The local run resolves CloudFormation's reference to the account, not the account's number.
