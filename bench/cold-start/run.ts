@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -23,8 +23,8 @@ const rounds = isLong ? 101 : 31;
 /** All calls in one function, because the target is for such a function. */
 const groups = ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"] as const;
 
-const folder = mkdtempSync(join(tmpdir(), "cold-start-"));
-process.on("exit", () => rmSync(folder, { recursive: true }));
+using temporary = mkdtempDisposableSync(join(tmpdir(), "cold-start-"));
+const folder = temporary.path;
 const allCalls = join(folder, "all-calls.ts");
 writeFileSync(
   allCalls,
@@ -38,20 +38,14 @@ writeFileSync(
 const bare = join(folder, "bare.ts");
 writeFileSync(bare, "export const handler = () => undefined;");
 const lookups = join(top, folderOf("lookups"), "handler.ts");
-await bundle({
-  out: join(folder, "bundled"),
-  entries: { "all-calls": allCalls, lookups, bare },
-});
-
+const entries = { "all-calls": allCalls, lookups, bare };
+const inside = await bundle({ out: join(folder, "bundled"), entries });
 /** Like the SDK of Lambda, which lies beside the function in the form that Node loads. */
-const outside = await bundle({
-  out: join(folder, "outside"),
-  entries: { "all-calls": allCalls, lookups },
-  external: [/^@aws-sdk\//, /^@smithy\//],
-});
+const external = [/^@aws-sdk\//, /^@smithy\//];
+const outside = await bundle({ out: join(folder, "outside"), entries, external });
 symlinkSync(join(top, "node_modules"), join(outside, "node_modules"));
 
-const bundled = (name: string) => join(folder, "bundled", name, "index.mjs");
+const bundled = (name: string) => join(inside, name, "index.mjs");
 const subjects = {
   bare: bundled("bare"),
   "all-calls": bundled("all-calls"),

@@ -38,7 +38,7 @@ const workbooks = async (): Promise<Row[]> => {
   const { product, limit, plain } = await inTurns(names, runs, (name) => measure(name, count));
   const name = `workbook of ${count.toLocaleString("en")} accounts`;
   const ours = meanOf(product, "cpuSeconds");
-  const cpu = { question: `${name}: CPU s`, ours, digits: 2 };
+  const cpu = { question: `${name}: CPU s`, ours };
   return [
     row({ ...cpu, beside: ["limit", meanOf(limit, "cpuSeconds")], target: mostTimes(2.3) }),
     row({
@@ -94,7 +94,6 @@ const zips = async (): Promise<Row[]> => {
       row({
         question: `zip of ${count.toLocaleString("en")} images from disk: CPU s`,
         ours: mean(cpu.ours),
-        digits: 2,
         beside: ["zip -0", mean(cpu.zip)],
         target: mostTimes(2),
       }),
@@ -117,13 +116,11 @@ const forms = async (): Promise<Row[]> => {
     row({
       question: "mandate form, CPU ms",
       ours: (meanOf(all, "cpuSeconds") * 1000) / count,
-      digits: 1,
       target: most(50),
     }),
     row({
       question: "mandate form, kB",
       ours: meanOf(all, "bytes") / count / 1000,
-      digits: 1,
       target: most(25),
     }),
   ];

@@ -24,10 +24,9 @@ export const measureOpening = async (
   await page.goBack();
   await viewLink(page, heavy).waitFor();
   await slowDown(page, { network: { latencyMs: 20, downKbits: 4000, upKbits: 4000 } });
-  await page.evaluate(watchText, number);
+  const shown = page.evaluate(untilShown, number);
   await viewLink(page, heavy).click();
-  const shown = await page.waitForFunction(() => (globalThis as unknown as Watched).shownMs);
-  return { scriptKb, textMs: await shown.jsonValue() };
+  return { scriptKb, textMs: await shown };
 };
 
 const readScriptKb = () =>
@@ -35,21 +34,14 @@ const readScriptKb = () =>
     .filter(({ name }) => name.endsWith(".js"))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
 
-interface Watched {
-  shownMs: number;
-}
-
-const watchText = (text: string) => {
+/** Milliseconds from a click to the frame that shows the text. */
+const untilShown = async (text: string): Promise<number> => {
   let begun = 0;
   addEventListener("pointerdown", () => (begun = performance.now()), { capture: true, once: true });
-  const look = () => {
-    const isShown = document.body.textContent?.replaceAll(/\s/g, "").includes(text);
-    if (begun === 0 || !isShown) return requestAnimationFrame(look);
-    return requestAnimationFrame(() =>
-      Object.assign(globalThis, { shownMs: performance.now() - begun }),
-    );
-  };
-  look();
+  const isShown = () => document.body.textContent?.replaceAll(/\s/g, "").includes(text);
+  while (begun === 0 || !isShown()) await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return performance.now() - begun;
 };
 
 /** A clerk approves the first case, goes on to the next, and so on: milliseconds for each. */

@@ -1,38 +1,33 @@
-export interface Field {
-  name: string;
-  label: string;
-  kind: "text" | "email" | "tel" | "date" | "radio" | "select" | "file" | "tick";
-  isRequired: boolean;
-  choices?: readonly string[];
-}
+type Kind = "text" | "email" | "tel" | "date" | "radio" | "select" | "file" | "tick";
+export type Field = ReturnType<typeof field>;
 
-const field = (
-  name: string,
-  label: string,
-  kind: Field["kind"] = "text",
-  choices?: readonly string[],
-): Field => ({ name, label, kind, isRequired: true, ...(choices && { choices }) });
-
+const field = (name: string, label: string, kind: Kind = "text", choices?: readonly string[]) => ({
+  name,
+  label,
+  kind,
+  isRequired: true,
+  choices,
+});
 const optional = (one: Field): Field => ({ ...one, isRequired: false });
 
 /** The fields of the peers; the form at `/` has these fields and a few more. */
-export const fieldsWith = (lists: Record<"countries" | "banks", readonly string[]>): Field[] => [
+export const fieldsWith = (countries: readonly string[], banks: readonly string[]): Field[] => [
   field("title", "Title", "select", ["Mr", "Mrs", "Miss", "Ms", "Dr", "Prof", "Chief", "Engr"]),
   field("firstName", "First name"),
   optional(field("middleName", "Middle name")),
   field("lastName", "Last name"),
   field("gender", "Gender", "radio", ["Male", "Female"]),
   field("dateOfBirth", "Date of birth", "date"),
-  field("nationality", "Nationality", "select", lists.countries),
+  field("nationality", "Nationality", "select", countries),
   field("phone", "Phone number", "tel"),
   optional(field("secondaryPhone", "Secondary phone number", "tel")),
   field("email", "Email", "email"),
-  field("country", "Country", "select", lists.countries),
+  field("country", "Country", "select", countries),
   field("state", "State"),
   field("city", "City"),
   field("address", "House address"),
   optional(field("address2", "Previous address")),
-  field("bankName", "Bank name", "select", lists.banks),
+  field("bankName", "Bank name", "select", banks),
   field("bankVerificationNumber", "Bank Verification Number (BVN)"),
   field("bankAccountNumber", "Account number"),
   optional(field("chn", "Clearing House Number (CHN)")),

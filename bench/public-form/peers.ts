@@ -1,18 +1,11 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import { buildPeer, peers } from "../support/peers.ts";
 import type { Field } from "./fields.ts";
 
 /** A form of rjsf with these fields. */
 export const buildRjsf = (outDir: string, fields: readonly Field[]): Promise<void> =>
-  buildPeer("rjsf", outDir, [fieldsAsModule(fields)]);
-
-const fieldsAsModule = (fields: readonly Field[]): Plugin => ({
-  name: "fields",
-  resolveId: (id) => (id === "virtual:fields" ? "\0fields" : null),
-  load: (id) => (id === "\0fields" ? `export default ${JSON.stringify(fields)};` : null),
-});
+  buildPeer("rjsf", outDir, { FIELDS: JSON.stringify(fields) });
 
 /** A static page with the markup of govuk-frontend, its whole style sheet and its script. */
 export const buildGovukPage = (outDir: string, fields: readonly Field[]): void => {
@@ -43,23 +36,25 @@ const page = (groups: string) => `<!doctype html>
 <form novalidate>${groups}<button class="govuk-button" data-module="govuk-button">Submit</button></form>
 </main></div></body></html>`;
 
-const group = (field: Field): string => {
-  const { name, label } = field;
-  if (field.kind === "radio") return choices(field, "radios", "radio", field.choices ?? []);
-  if (field.kind === "tick") return choices(field, "checkboxes", "checkbox", [label]);
-  return `<div class="govuk-form-group"><label class="govuk-label" for="${name}">${label}</label>${control(field)}</div>`;
-};
-
-const control = ({ name, kind, choices = [] }: Field): string => {
-  if (kind === "select") {
-    const options = choices.map((choice) => `<option>${choice}</option>`).join("");
-    return `<select class="govuk-select" id="${name}" name="${name}"><option></option>${options}</select>`;
-  }
+const group = ({ name, label, kind, choices = [] }: Field): string => {
+  if (kind === "radio") return choicesOf("radios", kind, name, label, choices);
+  if (kind === "tick") return choicesOf("checkboxes", "checkbox", name, label, [label]);
+  const options = choices.map((choice) => `<option>${choice}</option>`).join("");
   const look = kind === "file" ? "govuk-file-upload" : "govuk-input";
-  return `<input class="${look}" id="${name}" name="${name}" type="${kind}">`;
+  const control =
+    kind === "select"
+      ? `<select class="govuk-select" id="${name}" name="${name}"><option></option>${options}</select>`
+      : `<input class="${look}" id="${name}" name="${name}" type="${kind}">`;
+  return `<div class="govuk-form-group"><label class="govuk-label" for="${name}">${label}</label>${control}</div>`;
 };
 
-const choices = ({ name, label }: Field, look: string, type: string, values: readonly string[]) =>
+const choicesOf = (
+  look: string,
+  type: string,
+  name: string,
+  label: string,
+  values: readonly string[],
+) =>
   `<div class="govuk-form-group"><fieldset class="govuk-fieldset"><legend class="govuk-fieldset__legend">${label}</legend>
 <div class="govuk-${look}" data-module="govuk-${look}">${values
     .map(

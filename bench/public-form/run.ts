@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -12,7 +12,7 @@ import { inTurns, median } from "../support/measured.ts";
 import { type Loading, measureLoading, slowDown, untilMarked } from "../support/page.ts";
 import { installPeers } from "../support/peers.ts";
 import { isLong, most, mostMore, mostTimes, report, row } from "../support/row.ts";
-import { type Site, serve } from "../support/site.ts";
+import { serve } from "../support/site.ts";
 import { fieldsWith } from "./fields.ts";
 import { aPhoto, measureFirstTap, measureKeys, measurePhoto } from "./input.ts";
 import { buildGovukPage, buildRjsf } from "./peers.ts";
@@ -39,16 +39,14 @@ const quietMs = 7000;
 /** The first name. */
 const inputs = { ours: "#field-firstName", rjsf: "#root_firstName" };
 
-const startSites = async (outDir: string): Promise<Record<Name, Site>> => {
+const startSites = async (outDir: string): Promise<Record<Name, string>> => {
   const { outDir: dir } = await buildWeb();
   const locations = join(import.meta.dirname, "../../functions/services/locations/places");
   const { countries }: CountriesFile = JSON.parse(
     readFileSync(join(locations, countriesFile), "utf8"),
   );
-  const fields = fieldsWith({
-    countries: countries.map(({ name }) => name),
-    banks: banks.map(({ name }) => name),
-  });
+  const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
+  const fields = fieldsWith(namesOf(countries), namesOf(banks));
   await buildRjsf(join(outDir, rjsf), fields);
   buildGovukPage(join(outDir, govuk), fields);
   const answers = {
@@ -71,20 +69,16 @@ const onPhone = async <T>(
   network: Network,
   measure: (page: Page) => Promise<T>,
 ): Promise<T> => {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
   });
-  try {
-    const page = await context.newPage();
-    await slowDown(page, { network: networks[network], processor: 4 });
-    return await measure(page);
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  await slowDown(page, { network: networks[network], processor: 4 });
+  return await measure(page);
 };
 
 const untilQuiet = async (page: Page, url: string): Promise<void> => {
@@ -94,80 +88,72 @@ const untilQuiet = async (page: Page, url: string): Promise<void> => {
 };
 
 installPeers();
-const outDir = mkdtempSync(join(tmpdir(), "bench-public-form-"));
-const sites = await startSites(outDir);
-const browser = await launchBrowser(["--ignore-certificate-errors"]);
-try {
-  const load = (name: Name, network: Network) =>
-    onPhone(browser, network, (page) => measureLoading(page, sites[name].url, { mark }));
-  // The first visit meets files that are not compressed yet.
-  for (const name of names) await load(name, "3G");
-  const loadings = await inTurns(names, runs, async (name) => ({
-    "Slow 4G": await load(name, "Slow 4G"),
-    "3G": await load(name, "3G"),
-  }));
-  const keys = await inTurns([ours, rjsf], keyRuns, (name) =>
-    onPhone(browser, "Slow 4G", async (page) => {
-      await untilQuiet(page, sites[name].url);
-      return measureKeys(page, inputs[name]);
-    }),
-  );
-  const photo = join(outDir, "photo.jpg");
-  writeFileSync(photo, await aPhoto());
-  const single = await inTurns([ours], runs, async () => ({
-    tapMs: await onPhone(browser, "Slow 4G", (page) => measureFirstTap(page, sites.ours.url, mark)),
-    blockedMs: await onPhone(browser, "Slow 4G", async (page) => {
-      await untilQuiet(page, sites.ours.url);
-      return measurePhoto(page, photo);
-    }),
-  }));
+using folder = mkdtempDisposableSync(join(tmpdir(), "bench-public-form-"));
+const sites = await startSites(folder.path);
+await using browser = await launchBrowser(["--ignore-certificate-errors"]);
+const load = (name: Name, network: Network) =>
+  onPhone(browser, network, (page) => measureLoading(page, sites[name], { mark }));
+// The first visit meets files that are not compressed yet.
+for (const name of names) await load(name, "3G");
+const loadings = await inTurns(names, runs, async (name) => ({
+  "Slow 4G": await load(name, "Slow 4G"),
+  "3G": await load(name, "3G"),
+}));
+const keys = await inTurns([ours, rjsf], keyRuns, (name) =>
+  onPhone(browser, "Slow 4G", async (page) => {
+    await untilQuiet(page, sites[name]);
+    return measureKeys(page, inputs[name]);
+  }),
+);
+const photo = join(folder.path, "photo.jpg");
+writeFileSync(photo, await aPhoto());
+const single = await inTurns([ours], runs, async () => ({
+  tapMs: await onPhone(browser, "Slow 4G", (page) => measureFirstTap(page, sites.ours, mark)),
+  blockedMs: await onPhone(browser, "Slow 4G", async (page) => {
+    await untilQuiet(page, sites.ours);
+    return measurePhoto(page, photo);
+  }),
+}));
 
-  const loading = (name: Name, network: Network, figure: keyof Loading): number =>
-    median(loadings[name].map((loaded) => loaded[network][figure]));
-  const size = (what: string, figure: keyof Loading, target: number, digits: number) =>
-    row({
-      question: `form: ${what}`,
-      ours: loading(ours, "Slow 4G", figure),
-      digits,
-      beside: [rjsf, loading(rjsf, "Slow 4G", figure)],
-      target: most(target),
-    });
-  const time = (network: Network, figure: keyof Loading, peer: Name, times: number) =>
-    row({
-      question: `form: ${figure === "paintMs" ? "largest paint" : "usable"}, ${network}, s`,
-      ours: loading(ours, network, figure) / 1000,
-      digits: 2,
-      beside: [peer, loading(peer, network, figure) / 1000],
-      target: mostTimes(times),
-    });
-  report([
-    size("HTML, kB", "htmlKb", 11, 1),
-    size("script until usable, kB", "scriptKb", 115, 0),
-    size("requests until usable", "requests", 8, 0),
-    ...networkNames.flatMap((network) => [
-      time(network, "paintMs", govuk, 1),
-      time(network, "readyMs", rjsf, 0.65),
-      time(network, "readyMs", govuk, 2),
-    ]),
-    row({
-      question: "form: first tap on a list, open after the script runs, ms",
-      ours: median(single.ours.map(({ tapMs }) => tapMs)),
-      target: most(1000),
-    }),
-    row({
-      question: "form: a key, ms",
-      ours: median(keys.ours),
-      beside: [rjsf, median(keys.rjsf)],
-      target: mostMore(8),
-    }),
-    row({
-      question: "form: page blocked by a photo of 12 megapixels, ms",
-      ours: median(single.ours.map(({ blockedMs }) => blockedMs)),
-      target: most(50),
-    }),
-  ]);
-} finally {
-  await browser.close();
-  for (const { stop } of Object.values(sites)) stop();
-  rmSync(outDir, { recursive: true, force: true });
-}
+const loading = (name: Name, network: Network, figure: keyof Loading): number =>
+  median(loadings[name].map((loaded) => loaded[network][figure]));
+const size = (what: string, figure: keyof Loading, target: number) =>
+  row({
+    question: `form: ${what}`,
+    ours: loading(ours, "Slow 4G", figure),
+    beside: [rjsf, loading(rjsf, "Slow 4G", figure)],
+    target: most(target),
+  });
+const time = (network: Network, figure: keyof Loading, peer: Name, times: number) =>
+  row({
+    question: `form: ${figure === "paintMs" ? "largest paint" : "usable"}, ${network}, s`,
+    ours: loading(ours, network, figure) / 1000,
+    beside: [peer, loading(peer, network, figure) / 1000],
+    target: mostTimes(times),
+  });
+report([
+  size("HTML, kB", "htmlKb", 11),
+  size("script until usable, kB", "scriptKb", 115),
+  size("requests until usable", "requests", 8),
+  ...networkNames.flatMap((network) => [
+    time(network, "paintMs", govuk, 1),
+    time(network, "readyMs", rjsf, 0.65),
+    time(network, "readyMs", govuk, 2),
+  ]),
+  row({
+    question: "form: first tap on a list, open after the script runs, ms",
+    ours: median(single.ours.map(({ tapMs }) => tapMs)),
+    target: most(1000),
+  }),
+  row({
+    question: "form: a key, ms",
+    ours: median(keys.ours),
+    beside: [rjsf, median(keys.rjsf)],
+    target: mostMore(8),
+  }),
+  row({
+    question: "form: page blocked by a photo of 12 megapixels, ms",
+    ours: median(single.ours.map(({ blockedMs }) => blockedMs)),
+    target: most(50),
+  }),
+]);

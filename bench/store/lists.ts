@@ -71,7 +71,7 @@ export const readsAt = async (size: number): Promise<Record<string, number>> => 
   for (let n = 0; n < 10; n++) {
     ({ nextCursor: cursor } = await lists.page({ ...list, ...(cursor && { cursor }) }));
   }
-  return unitsOf(main, {
+  return await unitsOf(main, {
     "newest page of 50": [pageSize, () => page({})],
     "the eleventh page": [pageSize, () => page({ cursor })],
     "page of 50 with a flag": [pageSize, () => page({ flag: "holdingUnknown" })],

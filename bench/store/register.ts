@@ -114,7 +114,7 @@ export const searchesAt = async (size: number): Promise<Record<string, number>> 
   const register = await registerStore(registers).inForce(code);
   const { AccountNumber, FirstName } = holderAt(500);
   const [rare, first] = [rareName.toLowerCase(), FirstName.toLowerCase()];
-  return unitsOf(registers, {
+  return await unitsOf(registers, {
     "holders by account number": [1, () => register.byAccount(AccountNumber)],
     "holders by a name that 20 have": [20, () => register.byName([rare])],
     "holders by two words": [1, () => register.byName([rare, first])],

@@ -21,7 +21,6 @@ const flatRows = async (unitsAt: (size: number) => Promise<Record<string, number
     row({
       question: `${name}, read units with ${sizes.at(-1)?.toLocaleString("en")}`,
       ours: Math.max(...units.map((one) => one[name] ?? Number.NaN)),
-      digits: 1,
       beside: [`with ${smallest.toLocaleString("en")}`, atSmallest],
       target: mostTimes(1.1),
     }),
@@ -71,14 +70,12 @@ report([
   row({
     question: `warning about a form while ${forms} of the largest forms wait, s`,
     ours: compared.flooded,
-    digits: 2,
     beside: ["without them", compared.quiet],
     target: most(2),
   }),
   row({
     question: "comparison inside a decision, 200 accounts, s",
     ours: compared.inDecision,
-    digits: 2,
     target: most(3),
   }),
   row({ question: `${ofDay}: longest invocation, s`, ours: day.longestSeconds, target: most(60) }),

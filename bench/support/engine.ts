@@ -75,7 +75,8 @@ export const fillTable = async (
   db.middlewareStack.add(
     () => async (args) => {
       const { body } = args.request as { body: Uint8Array };
-      for (const { PutRequest } of JSON.parse(new TextDecoder().decode(body)).RequestItems[name]) {
+      const { RequestItems } = JSON.parse(new TextDecoder().decode(body));
+      for (const { PutRequest } of RequestItems?.[name] ?? []) {
         if (!gzip.write(`${JSON.stringify(PutRequest)}\n`)) await once(gzip, "drain");
       }
       return { output: {}, response: {} } as never;

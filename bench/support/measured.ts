@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { Writable } from "node:stream";
 
 export interface Measured {
@@ -9,13 +10,19 @@ export interface Measured {
 }
 
 /** Runs a script in a separate process, which sends its result. */
-export const inChild = <T>(script: string, args: (string | number)[], execArgv: string[] = []) =>
-  new Promise<T>((resolve, reject) => {
-    const child = fork(script, args.map(String), { execArgv });
-    child.once("message", (sent) => resolve(sent as T));
-    child.once("error", reject);
-    child.once("close", (code) => reject(new Error(`${script} ${args.join(" ")}: ${code}`)));
-  });
+export const inChild = async <T>(
+  script: string,
+  args: (string | number)[],
+  execArgv: string[] = [],
+): Promise<T> => {
+  const child = fork(script, args.map(String), { execArgv });
+  const sent: T[] = [];
+  child.on("message", (result) => sent.push(result as T));
+  const [code] = await once(child, "close");
+  const [result] = sent;
+  if (code !== 0 || result === undefined) throw new Error(`${script} ${args}: ${code}`);
+  return result;
+};
 
 /** Measures work that writes into a stream, which takes everything at once. */
 export const measured = async (work: (out: Writable) => Promise<void>): Promise<Measured> => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build } from "vite";
 
 export const peers = join(import.meta.dirname, "../peers");
 
@@ -16,14 +16,15 @@ export const installPeers = (): void => {
 export const buildPeer = async (
   name: string,
   outDir: string,
-  plugins: Plugin[] = [],
+  define: Record<string, string> = {},
 ): Promise<void> => {
   process.env.NODE_ENV = "production";
   await build({
     root: join(peers, name),
     configFile: false,
     logLevel: "error",
-    plugins: [react(), ...plugins],
+    define,
+    plugins: [react()],
     build: { outDir, emptyOutDir: true, target: "es2023" },
   });
 };

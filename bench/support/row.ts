@@ -1,71 +1,54 @@
-/** One line of the results. */
-export interface Row {
-  question: string;
-  ours: string;
-  /** A peer or a limit, measured in the same run. */
-  beside: string;
-  /** Ours by that of the peer or the limit. */
-  ratio: string;
-  target: string;
-  isMet: boolean;
-}
-
 interface Target {
   text: string;
   isMet: (ours: number, beside: number) => boolean;
 }
 
-export const most = (value: number): Target => ({
-  text: `≤ ${value}`,
-  isMet: (ours) => ours <= value,
-});
+const target = (text: string, isMet: Target["isMet"]): Target => ({ text, isMet });
+
+export const most = (value: number) => target(`≤ ${value}`, (ours) => ours <= value);
 
 /** More than the peer. */
-export const mostMore = (value: number): Target => ({
-  text: `≤ ${value} more`,
-  isMet: (ours, beside) => ours - beside <= value,
-});
+export const mostMore = (value: number) =>
+  target(`≤ ${value} more`, (ours, beside) => ours - beside <= value);
 
 /** Times the peer or the limit. */
-export const mostTimes = (times: number): Target => ({
-  text: `≤ ${times} ×`,
-  isMet: (ours, beside) => ours <= times * beside,
-});
+export const mostTimes = (times: number) =>
+  target(`≤ ${times} ×`, (ours, beside) => ours <= times * beside);
 
-export const leastTimes = (times: number): Target => ({
-  text: `≥ ${times} ×`,
-  isMet: (ours, beside) => ours >= times * beside,
-});
+export const leastTimes = (times: number) =>
+  target(`≥ ${times} ×`, (ours, beside) => ours >= times * beside);
 
 interface Measured {
   question: string;
   ours: number;
-  digits?: number;
+  /** A peer or a limit, measured in the same run. */
   beside?: [name: string, figure: number];
   target: Target;
 }
 
-export const row = ({ question, ours, digits = 0, beside, target }: Measured): Row => {
-  const [name = "", other = Number.NaN] = beside ?? [];
+/** One line of the results. */
+export type Row = ReturnType<typeof row>;
+
+/** Short, and whole from twenty on. */
+const text = (figure: number) => String(Number(figure.toFixed(figure < 20 ? 2 : 0)));
+
+export const row = ({ question, ours, beside, target }: Measured) => {
+  const [name, other = Number.NaN] = beside ?? [];
   return {
     question,
-    ours: ours.toFixed(digits),
-    beside: beside ? `${name}: ${other.toFixed(digits)}` : "",
-    ratio: beside ? (ours / other).toFixed(2) : "",
+    ours: text(ours),
+    "peer or limit": name ? `${name}: ${text(other)}` : "",
+    ratio: name ? (ours / other).toFixed(2) : "",
     target: target.text,
-    isMet: target.isMet(ours, other),
+    met: target.isMet(ours, other) ? "yes" : "**no**",
   };
 };
 
-export const tableOf = (rows: readonly Row[]): string =>
-  [
-    "| question | ours | peer or limit | ratio | target | met |",
-    "| --- | --- | --- | --- | --- | --- |",
-    ...rows.map(
-      ({ question, ours, beside, ratio, target, isMet }) =>
-        `| ${question} | ${ours} | ${beside} | ${ratio} | ${target} | ${isMet ? "yes" : "**no**"} |`,
-    ),
-  ].join("\n");
+export const tableOf = (rows: readonly Row[]): string => {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, names.map(() => "---"), ...rows.map((one) => Object.values(one))];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+};
 
 /** Passes the rows to `bench/run.ts`, which started this process. */
 export const report = (rows: readonly Row[]): void => {

@@ -9,60 +9,54 @@ import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { mediaTypeOf } from "#infra/site-files.ts";
 
-export type Site = Awaited<ReturnType<typeof serve>>;
-
 interface Served {
   dir: string;
   headers?: Record<string, string>;
   /** Answers of API calls by path, as JSON. */
   answers?: Record<string, unknown>;
-  /** Origin of the product, to which API calls are forwarded. */
+  /** Origin of the product, to which reads of the API are forwarded. */
   product?: string;
 }
 
-/** Serves a folder, compressed once: over HTTP/2 and TLS, or as the product over HTTP/1.1. */
+/**
+ * Serves a folder until the process ends, compressed once: over HTTP/2 and TLS, or as the product
+ * over HTTP/1.1. @returns its origin
+ */
 export const serve = async ({ dir, headers = {}, answers = {}, product }: Served) => {
   const compressed = new Map<string, Buffer>();
-  const bodyOf = (path: string, content: () => Buffer): Buffer => {
-    const body = compressed.get(path) ?? brotliCompressSync(content());
-    compressed.set(path, body);
-    return body;
+  const contentOf = (path: string): Buffer | undefined => {
+    if (path in answers) return Buffer.from(JSON.stringify(answers[path]));
+    const file = join(dir, normalize(path));
+    return existsSync(file) ? readFileSync(file) : undefined;
   };
   const answer = (incoming: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://bench");
-    const isApi = pathname.startsWith("/api/");
-    if (isApi && product) return forward(incoming, response, product);
-    const path = pathname === "/" ? "/index.html" : normalize(pathname);
-    const file = join(dir, path);
-    const isFile = existsSync(file);
-    if (!isFile && !(pathname in answers)) {
-      response.writeHead(404, headers);
-      return response.end();
-    }
-    const type = isFile ? mediaTypeOf(path) : "application/json";
+    if (product && pathname.startsWith("/api/")) return forward(incoming, response, product);
+    const path = pathname === "/" ? "/index.html" : pathname;
+    const content = compressed.has(path) ? undefined : contentOf(path);
+    if (content) compressed.set(path, brotliCompressSync(content));
+    const body = compressed.get(path);
+    if (!body) return response.writeHead(404, headers).end();
+    const type = path in answers ? "application/json" : mediaTypeOf(path);
     response.writeHead(200, { ...headers, "content-type": type, "content-encoding": "br" });
-    const content = () =>
-      isFile ? readFileSync(file) : Buffer.from(JSON.stringify(answers[pathname]));
-    return response.end(bodyOf(path, content));
+    return response.end(body);
   };
   const server = product
     ? createServer(answer)
     : createSecureServer({ ...selfSigned(), allowHTTP1: true }, answer as never);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  server.unref();
   const { port } = server.address() as AddressInfo;
-  const scheme = product ? "http" : "https";
-  return { url: `${scheme}://127.0.0.1:${port}`, stop: () => server.close() };
+  return `${product ? "http" : "https"}://127.0.0.1:${port}`;
 };
 
 const forward = (incoming: IncomingMessage, response: ServerResponse, product: string) => {
-  const { method, headers, url = "" } = incoming;
-  const onward = request(product + url, { method, headers }, (answer) => {
+  const { headers, url = "" } = incoming;
+  request(product + url, { headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
-  });
-  onward.once("error", () => response.destroy());
-  return incoming.pipe(onward);
+  }).end();
 };
 
 const selfSigned = (): { key: Buffer; cert: Buffer } => {
@@ -73,6 +67,6 @@ const selfSigned = (): { key: Buffer; cert: Buffer } => {
     execFileSync("openssl", [...options, "-keyout", key, "-out", cert], { stdio: "ignore" });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    rmSync(dir, { recursive: true });
   }
 };

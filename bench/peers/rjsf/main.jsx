@@ -1,9 +1,10 @@
-import fields from "virtual:fields";
 import Form from "@rjsf/core";
 import validator from "@rjsf/validator-ajv8";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 
+/** Defined by the build. */
+const fields = FIELDS;
 const formats = { email: "email", date: "date", file: "data-url" };
 
 const propertyOf = ({ label, kind, choices }) => ({
