@@ -43,7 +43,10 @@ export const synthesize = (of: Stage | Settings = "live"): Synthesized => {
   return made[key];
 };
 
-/** Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest. */
+/**
+ * CloudFormation's own rules take longest. `check-stacks.test.ts` runs them on the product, and
+ * `deployer-stack.test.ts` on the pipeline.
+ */
 export const quickly = <T>(synthesis: () => T): T => {
   const { CDK_VALIDATION: before = "true" } = process.env;
   process.env.CDK_VALIDATION = "false";
