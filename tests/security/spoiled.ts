@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { z } from "zod";
+import type { z } from "zod";
 import { expressionObjects, hostileTexts } from "./payloads.ts";
+import { type Body, type Described, described } from "./whole-bodies.ts";
 
 type Path = (string | number)[];
-type Body = Record<string, unknown>;
 
 /** A body with one change, which makes it wrong or at least different. */
 export interface Spoiled {
@@ -18,26 +18,18 @@ export interface Spoiled {
 /** A name that nobody sends; the text gets the real name in its place later. */
 const mark = "\u0001name\u0001";
 
-interface Described {
-  properties?: Record<string, object>;
-  items?: unknown;
-  anyOf?: object[];
-}
-
 const pathsIn = ({ properties = {}, items, anyOf = [] }: Described, at = ""): string[] => [
   ...Object.entries(properties).flatMap(([name, one]) => [
     `${at}${name}`,
     ...pathsIn(one, `${at}${name}.`),
   ]),
-  ...(items ? pathsIn(items as Described, at) : []),
+  ...(items ? pathsIn(items, at) : []),
   ...anyOf.flatMap((one) => pathsIn(one, at)),
 ];
 
 /** Every path in a schema, without the positions in lists. */
-export const pathsInSchema = (schema: z.ZodType): string[] => {
-  const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return [...new Set(pathsIn(described as Described))].sort();
-};
+export const pathsInSchema = (schema: z.ZodType): string[] =>
+  [...new Set(pathsIn(described(schema)))].sort();
 
 /** Every path in a body, without the positions in lists. */
 export const pathsInBody = (body: Body): string[] => {
@@ -135,38 +127,15 @@ export const spoiledFrom = (whole: Body): fc.Arbitrary<Spoiled> => {
   );
 };
 
-type Part = [name: string, text: string];
-
 /** The body as JSON, with the name in place of the mark. */
 export const jsonOf = ({ value, name = "" }: Pick<Spoiled, "value" | "name">): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(mark), () => JSON.stringify(name));
 
-/** The body as parts of a form: texts as they are, everything else as JSON. */
-export const partsOf = ({ value, name = "" }: Pick<Spoiled, "value" | "name">): Part[] =>
-  Object.entries(value).map(([key, one]) => [
+/** The body as parts of a form: texts with the ends of lines of a form, everything else as JSON. */
+export const partsOf = ({ value, name = "" }: Pick<Spoiled, "value" | "name">) =>
+  Object.entries(value).map(([key, one]): [string, string] => [
     key === mark ? name : key,
-    typeof one === "string" ? one : jsonOf({ value: one as never, name }),
+    typeof one === "string"
+      ? one.replace(/\r\n?|\n/g, "\r\n")
+      : jsonOf({ value: one as never, name }),
   ]);
-
-const boundary = "----fuzzed0123456789";
-export const formType = `multipart/form-data; boundary=${boundary}`;
-
-/** The bytes of a form, its files last. */
-export const formOf = (parts: Part[], files: Record<string, Uint8Array> = {}): Buffer =>
-  Buffer.concat([
-    ...parts.map(([name, text]) =>
-      Buffer.from(`${headOf(`name="${escaped(name)}"`)}\r\n${text}\r\n`),
-    ),
-    ...Object.entries(files).flatMap(([name, bytes]) => [
-      Buffer.from(`${headOf(`name="${name}"; filename="a.jpg"`)}Content-Type: image/jpeg\r\n\r\n`),
-      bytes,
-      Buffer.from("\r\n"),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-
-const headOf = (what: string) => `--${boundary}\r\nContent-Disposition: form-data; ${what}\r\n`;
-
-/** Escapes names as browsers do. */
-const escaped = (name: string) =>
-  name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
