@@ -1,4 +1,4 @@
-import type { Act, ActOf, Row, Story } from "./story.ts";
+import { type Act, type ActOf, type Row, type Story, unless } from "./story.ts";
 
 type ExportAct = ActOf<"export"> | ActOf<"collect">;
 
@@ -77,5 +77,3 @@ const isWhole = ({ file }: ExportAct): boolean => Array.isArray(file);
 
 const count = (log: Row[], pattern: RegExp): number =>
   log.filter(({ message }) => pattern.test(String(message))).length;
-
-const unless = (holds: boolean, said: string): string[] => (holds ? [] : [said]);

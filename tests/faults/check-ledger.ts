@@ -7,11 +7,11 @@ import { countsIn } from "#functions/store/lists/figures.ts";
 import { keys } from "#functions/store/table/keys.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { registrar } from "../support/api.ts";
-import type { Account, Row, Story } from "./story.ts";
+import { type Account, type Row, type Story, unless } from "./story.ts";
 
 /** Each counter of a list and of a day, and each of what a run still has to finish, equals a full count. */
 export const checkCounters = ({ facts, accounts }: Story): string[] => {
-  const full = new Map<string, number>();
+  const [full, counted] = [new Map<string, number>(), new Map<string, number>()];
   const count = (name: string, delta = 1) => {
     const { key, attribute } = placeOf(name);
     const place: string = `${key.pk} ${key.sk} ${attribute}`;
@@ -23,25 +23,16 @@ export const checkCounters = ({ facts, accounts }: Story): string[] => {
     for (const name of wholeFigures(happenedTo(account), registrar.timeZone)) count(name);
   }
   const ofErased = keys.figures(erasedName, "").pk;
-  for (const row of facts.rows.filter(({ pk }) => pk === ofErased)) {
-    for (const [name, number] of Object.entries(countsIn(row))) count(name, number);
+  for (const row of facts.rows.filter(({ pk }) => /^(COUNT|FIGURES)#/.test(pk))) {
+    for (const [name, number] of Object.entries(countsIn(row))) {
+      if (row.pk === ofErased) count(name, number);
+      else counted.set(`${row.pk} ${row.sk} ${name}`, number);
+    }
   }
-  const counted = new Map<string, number>(
-    facts.rows
-      .filter(({ pk }) => /^(COUNT|FIGURES)#/.test(pk) && pk !== ofErased)
-      .flatMap((row) =>
-        Object.entries(countsIn(row)).map(([attribute, number]): [string, number] => [
-          `${row.pk} ${row.sk} ${attribute}`,
-          number,
-        ]),
-      ),
-  );
-  const places = [...new Set([...full.keys(), ...counted.keys()])].filter(
-    (place) => !isEnd.test(place),
-  );
-  return places.flatMap((place) => {
+  return [...new Set([...full.keys(), ...counted.keys()])].flatMap((place) => {
+    if (isEnd.test(place)) return [];
     const [is, was] = [full.get(place) ?? 0, counted.get(place) ?? 0];
-    return is === was ? [] : [`${was} are counted as ${place}, not ${is}`];
+    return unless(is === was, `${was} are counted as ${place}, not ${is}`);
   });
 };
 
@@ -51,12 +42,10 @@ const isEnd =
 
 type Happened = Parameters<typeof wholeFigures>[0];
 
-const happenedTo = ({ versions, decisions, deliveries }: Account) =>
-  ({
-    versions,
-    decisions: decisions.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)),
-    deliveries,
-  }) as unknown as Happened;
+const happenedTo = ({ decisions, ...account }: Account) => {
+  const inOrder = decisions.toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
+  return { ...account, decisions: inOrder } as unknown as Happened;
+};
 
 /**
  * Each difference between a service and the product is listed once, and nothing else is listed but
@@ -83,13 +72,13 @@ export const checkDifferences = ({ facts, accounts }: Story): string[] => {
 const stopOrderBreaks = ({ meta, deliveries }: Account, rows: Row[]): string[] =>
   services.flatMap((service) => {
     const has = deliveries.some((row) => row.service === service && row.state === "delivered");
-    const order = rows.some(
-      ({ pk, sk }) => pk === `SUB#${meta.id}` && sk === `DIFFERS#${service}#stop`,
-    );
-    const isReported = (meta.flags as string[]).includes("reported");
-    if (isReported && has && !order)
-      return [`${meta.id} is reported, and ${service} has no stop order`];
-    return order && !has ? [`${service} has a stop order for ${meta.id}, and not the account`] : [];
+    const sk = `DIFFERS#${service}#stop`;
+    const hasOrder = rows.some((row) => row.pk === `SUB#${meta.id}` && row.sk === sk);
+    const isDue = has && (meta.flags as string[]).includes("reported");
+    return [
+      ...unless(hasOrder || !isDue, `${meta.id} is reported, and ${service} has no stop order`),
+      ...unless(has || !hasOrder, `${service} has a stop order for ${meta.id}, not the account`),
+    ];
   });
 
 type Meta = Parameters<typeof differenceOf>[0];

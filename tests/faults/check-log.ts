@@ -1,7 +1,7 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
-import { type Account, emailOf, type Row, type Story } from "./story.ts";
+import { type Account, emailOf, type Row, type Story, unless } from "./story.ts";
 
 interface Entry {
   at: string;
@@ -29,7 +29,7 @@ export const checkLog = ({ facts, accounts, erased }: Story): string[] => {
         "(Approval|Rejection) undone": decisions.filter(({ undoneAt }) => undoneAt).length,
       };
       const odd = Object.entries(wanted).filter(([what, n]) => count(new RegExp(what)) !== n);
-      const told = statusIn(
+      const shown = statusIn(
         log,
         deliveries.map(({ service, version }) => `${service} ${version}`),
       );
@@ -37,7 +37,7 @@ export const checkLog = ({ facts, accounts, erased }: Story): string[] => {
         ...odd.map(
           ([what, n]) => `the log of ${id} has ${count(new RegExp(what))} "${what}", not ${n}`,
         ),
-        ...(told === meta.status ? [] : [`the log of ${id} says ${told}, it is ${meta.status}`]),
+        ...unless(shown === meta.status, `the log of ${id} says ${shown}, it is ${meta.status}`),
       ];
     }),
   ];
@@ -68,27 +68,29 @@ const statusIn = (log: (Entry & { log_type?: string })[], deliveries: string[]):
   return status;
 };
 
+const singleMails = ["received", "approved", "rejected"] as const;
+
 /**
  * Every change has sent each of its emails once, or more often if a fault may have repeated it. A
  * confirmation or a decision never comes twice: it may be missing where its row says it is unclear.
  */
 export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story): string[] => {
   const sent = new Map<string, number>();
-  for (const mail of facts.mails) sent.set(nameOf(mail), (sent.get(nameOf(mail)) ?? 0) + 1);
   const wanted = new Map<string, number>();
-  const want = (to: string, subject: string) => {
+  const count = (mails: Map<string, number>, to: string, subject: string) => {
     const name = nameOf({ to, subject });
-    wanted.set(name, (wanted.get(name) ?? 0) + 1);
+    mails.set(name, (mails.get(name) ?? 0) + 1);
   };
+  for (const { to, subject } of facts.mails) count(sent, to, subject);
+  const want = (to: string, subject: string) => count(wanted, to, subject);
 
   const undone: string[] = [];
   const unclear = new Set<string>();
   const single = new Set<string>();
   for (const { id, versions, decisions } of accounts.values()) {
     const reference = referenceOf(id);
-    const emails = new Map(versions.map((row) => [Number(row.version), emailOf(row)]));
     const along = acceptedAlong({ versions, decisions });
-    const ofKind = (kind: "received" | "approved" | "rejected", to = "") =>
+    const ofKind = (kind: (typeof singleMails)[number], to = "") =>
       nameOf({ to, subject: mailMessages[kind].subject(reference) });
     for (const row of facts.rows) {
       if (row.pk !== `EMAILS#${id}` || row.state !== "unclear") continue;
@@ -96,10 +98,8 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
       const to = row.to === "accepted" ? sent?.accepted : sent?.email;
       unclear.add(ofKind(row.mail as "received", to));
     }
-    for (const email of emails.values()) {
-      for (const kind of ["received", "approved", "rejected"] as const) {
-        single.add(ofKind(kind, email));
-      }
+    for (const email of versions.map(emailOf)) {
+      for (const kind of singleMails) single.add(ofKind(kind, email));
     }
     for (const { row, email, accepted } of along) {
       const addresses = new Set([email, accepted]);
@@ -117,32 +117,34 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
     }
   }
   const unwanted = undone.filter((name) => !wanted.has(name) && sent.has(name));
-  const digests = facts.mails.filter(({ subject }) => subject === mailMessages.digest.subject);
   /** Beyond three confirmations a day to one address (D72). */
-  const isInDigest = (name: string): boolean =>
-    digests.some(({ to, text }) =>
-      [...text.matchAll(/KYC-[0-9A-F-]+/g)].some(([reference]) =>
-        [mailMessages.received, mailMessages.updated].some(
-          ({ subject }) => name === nameOf({ to, subject: subject(reference) }),
+  const inDigests = new Set(
+    facts.mails
+      .filter(({ subject }) => subject === mailMessages.digest.subject)
+      .flatMap(({ to, text }) =>
+        [...text.matchAll(/KYC-[0-9A-F-]+/g)].flatMap(([reference]) =>
+          [mailMessages.received, mailMessages.updated].map(({ subject }) =>
+            nameOf({ to, subject: subject(reference) }),
+          ),
         ),
       ),
-    );
+  );
   const missing = [...wanted].filter(
-    ([name, count]) => (sent.get(name) ?? 0) < count && !isInDigest(name) && !unclear.has(name),
+    ([name, count]) => (sent.get(name) ?? 0) < count && !inDigests.has(name) && !unclear.has(name),
   );
   const repeated = [...wanted].filter(
     ([name, count]) => (sent.get(name) ?? 0) > count && !(mayRepeatMails && !single.has(name)),
   );
-  const asked = history.filter(({ kind, outcome }) => kind === "ask-reset" && outcome === "done");
-  const uncoded = asked.filter(
-    (act) =>
-      !("email" in act && sent.has(nameOf({ to: act.email, subject: mailMessages.reset.subject }))),
-  );
+  const uncoded = history.flatMap((act) => {
+    if (act.kind !== "ask-reset" || act.outcome !== "done") return [];
+    const name = nameOf({ to: act.email, subject: mailMessages.reset.subject });
+    return unless(sent.has(name), `no code came: ${act.email}`);
+  });
   return [
     ...missing.map(([name, n]) => `of ${n} mails ${sent.get(name) ?? 0} came: ${name}`),
     ...unwanted.map((name) => `the decision was undone and its mail came: ${name}`),
     ...repeated.map(([name]) => `came too often: ${name}`),
-    ...uncoded.map((act) => `no code came: ${"email" in act && act.email}`),
+    ...uncoded,
   ];
 };
 

@@ -10,46 +10,45 @@ import type { Service } from "#shared/kyc/status.ts";
 import { exportsBucket, imagesBucket, tombstonesBucket } from "../support/engines.ts";
 import { keyOf, type Row, rowsOf } from "../support/rows.ts";
 import { type Callers, firstPassword, sha256 } from "./callers.ts";
-import type { Act, Facts } from "./story.ts";
+import type { Act } from "./story.ts";
 import type { World } from "./world.ts";
 
-/** Collects the facts; `history` says whose passwords and which registers to check. */
-export const observe = async (
-  world: World,
-  { history: all, call }: Callers,
-  history = all,
-): Promise<Facts> => {
-  const { main } = world.tables;
-  const rows = await rowsOf(main);
+export type Facts = Awaited<ReturnType<typeof observe>>;
+
+/**
+ * Everything that exists at the end, wherever it is stored.
+ * @param history whose passwords and which registers to check
+ */
+export const observe = async (world: World, { history: all, call }: Callers, history = all) => {
+  const rows = await rowsOf(world.tables.main);
   const hash = keyedHash(() => world.secrets[secretNames.lookupKey] ?? "");
   const metas = rows.filter(({ kind }) => kind === "submission");
+  const findKeys: Record<string, string[]> = Object.fromEntries(
+    metas.map((row) => [
+      String(row.id),
+      findRows(submissionOf(row), hash).map((found) => keyOf(found as unknown as Row)),
+    ]),
+  );
+  const [ixtrac, erights] = [await journalOf(world, "ixtrac"), await journalOf(world, "erights")];
   const mails = await world.inbox.sent();
-  const journals = {
-    ixtrac: await journalOf(world.services.ixtrac),
-    erights: await journalOf(world.services.erights),
-  };
+  const files = async (bucket: string) => (await stored(world.s3, bucket)).map(({ key }) => key);
   return {
     rows,
-    findKeys: Object.fromEntries(
-      metas.map((row) => [
-        String(row.id),
-        findRows(submissionOf(row), hash).map((found) => keyOf(found as unknown as Row)),
-      ]),
-    ),
+    /** Keys of the rows by which each account must be found. */
+    findKeys,
+    /** SHA-256 of every image, by its key. */
     objects: await objectsIn(world.s3),
-    exportFiles: (await stored(world.s3, exportsBucket)).map(({ key }) => key),
-    tombstones: (await stored(world.s3, tombstonesBucket)).map(({ key }) =>
-      key.slice("tombstones/".length),
-    ),
-    accepted: ofServices((name) =>
-      journals[name].filter(({ outcome }) => outcome === "accepted").map(({ key }) => key),
-    ),
-    asked: ofServices((name) => [...new Set(journals[name].map(({ key }) => key))]),
-    mails: mails.flatMap(({ to, subject, text }) =>
-      to.map((address) => ({ to: address, subject, text })),
-    ),
+    exportFiles: await files(exportsBucket),
+    /** Ids of accounts that the bucket says were erased. */
+    tombstones: (await files(tombstonesBucket)).map((key) => key.slice("tombstones/".length)),
+    /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
+    accepted: { ixtrac: ixtrac.accepted, erights: erights.accepted },
+    /** Idempotency keys of every call in the journal of a service. */
+    asked: { ixtrac: ixtrac.asked, erights: erights.asked },
+    mails: mails.flatMap(({ to: all, subject, text }) => all.map((to) => ({ to, subject, text }))),
     left: await world.left(),
     registers: await registersOf(world, history),
+    /** The passwords of each administrator that sign in. */
     passwords: await passwordsOf(world, history, async (email, password) => {
       const { status } = await call("loginAdmin", { body: { email, password } });
       return status === 200;
@@ -86,36 +85,33 @@ const stored = async (s3: S3Client, Bucket: string) => {
   return found;
 };
 
-const ofServices = <T>(of: (service: Service) => T): Record<Service, T> => ({
-  ixtrac: of("ixtrac"),
-  erights: of("erights"),
-});
-
-const journalOf = async (service: string) => {
-  const { results } = (await (await fetch(`${service}/journal`)).json()) as {
-    results: { key: string; outcome: string }[];
-  };
-  return results;
+const journalOf = async ({ services }: World, service: Service) => {
+  const { results } = await (await fetch(`${services[service]}/journal`)).json();
+  const calls: { key: string; outcome: string }[] = results;
+  const accepted = calls.filter(({ outcome }) => outcome === "accepted").map(({ key }) => key);
+  return { accepted, asked: [...new Set(calls.map(({ key }) => key))] };
 };
+
+interface Register {
+  generation?: string;
+  accounts: string[];
+  /** The rows of generations that no search reads. */
+  unread: number;
+}
 
 const registersOf = async ({ tables: { registers } }: World, history: Act[]) => {
   const { generationOf } = registerStore(registers);
   const imports = history.filter((act) => act.kind === "import");
-  const found: Facts["registers"] = {};
+  const found: Record<string, Register> = {};
   const all = await rowsOf(registers);
   for (const code of new Set(imports.map(({ registerCode }) => registerCode))) {
     const generation = await generationOf(code);
     const own = registerKeys.byAccount(code, generation ?? "", code.slice(4).padStart(4, "0"));
-    const pointer = registerKeys.pointer(code).pk;
+    const rows = all.filter(({ pk }) => pk.startsWith(`${registerKeys.pointer(code).pk}#`));
     const inForce = registerKeys.generation(code, generation ?? "").pk;
-    const unread = all.filter(
-      ({ pk }) => pk.startsWith(`${pointer}#`) && !pk.startsWith(inForce),
-    ).length;
-    const accounts = all
-      .filter(({ pk }) => pk === own.pk)
-      .map(({ sk }) => sk)
-      .toSorted();
-    found[code] = { accounts, unread, ...(generation && { generation }) };
+    const unread = rows.filter(({ pk }) => !pk.startsWith(inForce)).length;
+    const accounts = rows.filter(({ pk }) => pk === own.pk).map(({ sk }) => sk);
+    found[code] = { accounts: accounts.toSorted(), unread, ...(generation && { generation }) };
   }
   return found;
 };
@@ -124,9 +120,9 @@ const passwordsOf = async (
   { tables }: World,
   history: Act[],
   signsIn: (email: string, password: string) => Promise<boolean>,
-): Promise<Facts["passwords"]> => {
+) => {
   const { byEmail } = adminStore(tables.main);
-  const found: Facts["passwords"] = {};
+  const found: Record<string, string[]> = {};
   for (const act of history) {
     if (act.kind !== "reset" && act.kind !== "ask-reset") continue;
     const { email } = act;

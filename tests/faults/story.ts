@@ -1,39 +1,10 @@
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import type { Row } from "../support/rows.ts";
+import type { Facts } from "./facts.ts";
 
-export type { Row };
+export type { Facts, Row };
 
-/** Everything that exists at the end, wherever it is kept. */
-export interface Facts {
-  /** The whole main table. */
-  rows: Row[];
-  /** Keys of the rows by which each account must be found. */
-  findKeys: Record<string, string[]>;
-  /** SHA-256 of every image, by its key. */
-  objects: Record<string, string>;
-  /** The keys of all files of exports. */
-  exportFiles: string[];
-  /** Ids of accounts that the bucket says were erased. */
-  tombstones: string[];
-  /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
-  accepted: Record<Service, string[]>;
-  /** Idempotency keys of every call in the journal of a service. */
-  asked: Record<Service, string[]>;
-  mails: { to: string; subject: string; text: string }[];
-  left: { messages: number; outbox: number; deliveries: number; jobs: number };
-  /** `unread` counts the rows of generations that no search reads. */
-  registers: Record<string, { generation?: string; accounts: string[]; unread: number }>;
-  /** The passwords of each administrator that sign in. */
-  passwords: Record<string, string[]>;
-}
-
-export interface Account {
-  id: string;
-  meta: Row;
-  versions: Row[];
-  decisions: Row[];
-  deliveries: Row[];
-}
+export type Account = NonNullable<ReturnType<typeof accountOf>>;
 
 export interface Story {
   /** Without what happened to accounts that are erased. */
@@ -48,36 +19,42 @@ export interface Story {
 }
 
 /** Accounts whose erasure cannot be stopped any more and that are gone. */
-export const erasedIn = ({ rows }: Facts): Set<string> =>
-  new Set(
-    rows
-      .filter(({ kind, state }) => kind === "erasure" && (state === "gone" || state === "settled"))
-      .map(({ id }) => String(id)),
+export const erasedIn = ({ rows }: Facts): Set<string> => {
+  const gone = rows.filter(
+    ({ kind, state }) => kind === "erasure" && /^(gone|settled)$/.test(`${state}`),
   );
+  return new Set(gone.map(({ id }) => String(id)));
+};
 
 /** The stored rows of each account, by its id. */
 export const accountsIn = ({ rows }: Facts): Map<string, Account> => {
-  const accounts = new Map<string, Account>();
   const parts = Map.groupBy(
     rows.filter(({ pk }) => pk.startsWith("SUB#")),
     ({ pk }) => pk.slice("SUB#".length),
   );
-  for (const [id, own] of parts) {
-    const meta = own.find(({ sk }) => sk === "META");
-    if (!meta) continue;
-    const ofKind = (kind: string) => own.filter((row) => row.kind === kind);
-    accounts.set(id, {
-      id,
-      meta,
-      versions: ofKind("version"),
-      decisions: ofKind("decision"),
-      deliveries: ofKind("delivery"),
-    });
-  }
-  return accounts;
+  return new Map(
+    [...parts].flatMap(([id, own]) => accountOf(id, own) ?? []).map((one) => [one.id, one]),
+  );
 };
 
+const accountOf = (id: string, own: Row[]) => {
+  const meta = own.find(({ sk }) => sk === "META");
+  const ofKind = (kind: string) => own.filter((row) => row.kind === kind);
+  const [versions, decisions] = [ofKind("version"), ofKind("decision")];
+  return meta && { id, meta, versions, decisions, deliveries: ofKind("delivery") };
+};
+
+/** No break if it holds, or the sentence that names the break. */
+export const unless = (holds: unknown, broken: string): string[] => (holds ? [] : [broken]);
+
 export const emailOf = ({ fields }: Row): string => (fields as { email: string }).email;
+
+/** What was acknowledged is there once, and what was refused is not there. */
+export const onceIf = ({ outcome }: Act, what: string, count: number): string[] => [
+  ...unless(count <= 1, `${what} is there ${count} times`),
+  ...unless(outcome !== "done" || count > 0, `${what} was acknowledged and is gone`),
+  ...unless(outcome !== "refused" || count === 0, `${what} was refused and is there`),
+];
 
 /** How a call ended for its caller: with its effect, without it, or possibly with it. */
 export type Outcome = "done" | "refused" | "unknown";
@@ -89,7 +66,8 @@ export type Act =
   | ({ kind: "decide"; id: string; status: "approved" | "rejected"; remark: string } & Told)
   | ({ kind: "undo"; id: string } & Told)
   /** By the holder's link, and lifted by a clerk. */
-  | ({ kind: "freeze" | "lift"; id: string } & Told)
+  | ({ kind: "freeze"; id: string } & Told)
+  | ({ kind: "lift"; id: string } & Told)
   /** By hand, of an account that is gone afterwards. */
   | ({ kind: "erase"; id: string } & Told)
   | ({ kind: "upload"; type: AccountType } & Told)
