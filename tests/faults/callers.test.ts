@@ -51,11 +51,13 @@ test(`T41: in ${races} races between approve and reject one decision wins and th
   for (let race = 0; race < races; race++) {
     const account = await sent();
     const clerks = 2 + random.below(3);
-    const answers = await Promise.all(
+    const headers = { "If-Match": '"1"' };
+    const decisions = await Promise.all(
       Array.from({ length: clerks }, (_, n) =>
-        callers.decideSeen(account, n % 2 === 0 ? "approved" : "rejected", 1),
+        callers.decided(account, n % 2 === 0 ? "approved" : "rejected", { headers }),
       ),
     );
+    const answers = decisions.map(({ answer }) => answer.status);
 
     expect(answers.toSorted()).toEqual([200, ...Array(clerks - 1).fill(409)]);
   }

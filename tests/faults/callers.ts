@@ -1,24 +1,26 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { APIGatewayProxyEvent } from "aws-lambda";
+import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import { copyImage } from "#functions/domain/image/copy-image.ts";
 import { freezeLinks } from "#functions/services/freeze-links.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { hashPassword } from "#functions/services/passwords.ts";
-import { tokenSigner } from "#functions/services/tokens.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
+import { imageFieldsOf, requiredImagesOf } from "#shared/kyc/images.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
+import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
-import { aForm } from "../builders/a-form.ts";
+import { aForm, type FormImages } from "../builders/a-form.ts";
 import { corporateFields, digits, individualFields } from "../builders/a-submission.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import { anImage } from "../builders/an-image.ts";
 import { eventOf, type Request, registrar } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
-import { openSession } from "../support/tokens.ts";
+import { aToken } from "../support/tokens.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import { type About, type Act, type Hashes, type Outcome, switches } from "./story.ts";
 import { holdersOf } from "./tiny-registers.ts";
@@ -45,31 +47,22 @@ export const openCallers = async (world: World) => {
   let count = 0;
   const tick = () => ++count;
   const admins = adminStore(world.tables.main);
-  const clerk = anAdministrator({ rights });
-  const { email: superEmail = "" } = registrar.superAdmins[0] ?? {};
-  const superAdmin = anAdministrator({ email: superEmail });
-  const colleague = anAdministrator({ rights });
-  await admins.create(clerk);
-  await admins.create(colleague);
-  await admins.create(superAdmin);
-  const signer = tokenSigner(async () => world.secrets[secretNames.adminTokenPrivateKey] ?? "");
+  const [clerk, colleague] = [anAdministrator({ rights }), anAdministrator({ rights })];
+  const superAdmin = anAdministrator({ email: registrar.superAdmins[0]?.email ?? "" });
+  for (const admin of [clerk, colleague, superAdmin]) await admins.create(admin);
   const links = freezeLinks(keyedHash(() => world.secrets[secretNames.lookupKey] ?? ""));
   /** Of a new session each time, because the clock of the world ends older ones. */
-  const tokenOf = async (admin: typeof clerk) => {
-    const { id } = await openSession(world.tables.main, admin);
-    return signer.signAdmin({ adminId: admin.id, sessionId: id }, new Date());
-  };
+  const tokenOf = (admin: AdminRecord) => aToken(world, admin);
 
-  const prepared = (name: CallName, request: Request) => eventOf(routes[name], request);
   const whole = (name: CallName, event: APIGatewayProxyEvent) =>
     world.request(name, routes[name].group, structuredClone(event));
-  const sendPrepared = async (name: CallName, event: APIGatewayProxyEvent): Promise<Answered> => {
+  const repeat = async (name: CallName, event: APIGatewayProxyEvent): Promise<Answered> => {
     const answer = await whole(name, event);
     if (!answer) return { status: 0, body: {} };
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
   };
   const call = async (name: CallName, request: Request) =>
-    sendPrepared(name, await prepared(name, request));
+    repeat(name, await eventOf(routes[name], request));
 
   /**
    * Retries until the outcome is clear, and records it. A refusal after an unclear try stays unclear.
@@ -95,21 +88,17 @@ export const openCallers = async (world: World) => {
   };
   const act = async (...args: Parameters<typeof record>): Promise<Outcome> =>
     (await record(...args)).outcome;
-  const callAs = async (admin: typeof clerk, name: CallName, request: Request = {}) =>
+  const callAs = async (admin: AdminRecord, name: CallName, request: Request = {}) =>
     call(name, { token: await tokenOf(admin), ...request });
-  const callAbout = (id: string, admin: typeof clerk, name: CallName, request: Request = {}) =>
-    callAs(admin, name, { params: { id }, ...request });
   const decided = (
     { id, type }: Account,
     status: "approved" | "rejected",
-    {
-      remark = status === "rejected" ? `Remark ${digits(8)}` : "",
-      headers = {},
-    }: { remark?: string; headers?: Request["headers"] } = {},
+    { remark = status === "rejected" ? `Remark ${digits(8)}` : "", headers = {} }: Decision = {},
   ) =>
-    record({ kind: "decide", id, status, remark }, () =>
-      callAbout(id, clerk, `decide${titled[type]}Account`, { headers, body: { status, remark } }),
-    );
+    record({ kind: "decide", id, status, remark }, () => {
+      const request = { params: { id }, headers, body: { status, remark } };
+      return callAs(clerk, `decide${titled[type]}Account`, request);
+    });
 
   /** A filled-in form, with the idempotency key that is sent with each try. */
   const prepareForm = async ({
@@ -119,19 +108,20 @@ export const openCallers = async (world: World) => {
     mark = "s",
   }: SentForm = {}) => {
     const email = `${mark}.${digits(12)}@example.test`;
-    const own = ownNumbers(type, papers);
-    const holdings = isHolder ? {} : { holdings: [] };
-    const images = imagesOf(type);
-    const fields = individualFields({ email, ...own, ...holdings });
-    if (type === "individual") await rememberCheck(world, fields);
-    const company = () => ({ ...corporateFields({ email }), ...own, ...holdings });
-    const body =
+    const person = individualFields({ email });
+    const holdings = isHolder ? person.holdings.map((one) => ({ ...one, accounts: [papers] })) : [];
+    const identification = { ...person.identification, number: `A${papers}` };
+    const directors = corporateFields().directors.map((one) => ({ ...one, identification }));
+    const fields =
       type === "individual"
-        ? aForm({ fields, images })
-        : aCorporateForm({ fields: company(), images });
+        ? { ...person, holdings, identification }
+        : corporateFields({ email, holdings, directors });
+    if ("identification" in fields) await rememberCheck(world, fields);
+    const images = imagesOf(type);
     const name = `send${titled[type]}Account` as const;
     const headers = { "Idempotency-Key": randomUUID() };
-    return { event: await prepared(name, { body, headers }), name, email, type, images };
+    const event = await eventOf(routes[name], { body: formOf(type, fields, images), headers });
+    return { event, name, email, type, images };
   };
 
   return {
@@ -141,10 +131,11 @@ export const openCallers = async (world: World) => {
 
     /** Sends a prepared request and returns the response with its headers. */
     whole,
-    ask: async (name: CallName, request: Request) => whole(name, await prepared(name, request)),
+    ask: async (name: CallName, request: Request) =>
+      whole(name, await eventOf(routes[name], request)),
 
     /** Sends the same form again, as after a lost response. */
-    repeat: sendPrepared,
+    repeat,
 
     prepareForm,
 
@@ -167,42 +158,36 @@ export const openCallers = async (world: World) => {
         body.results?.id ? { id: body.results.id } : {};
       const { outcome, answer } = await record(
         (answered) => ({ kind: "send", type, email, images: hashes, ...idIn(answered) }),
-        () => sendPrepared(name, event),
+        () => repeat(name, event),
         form.tries ?? 3,
       );
       const { id } = idIn(answer);
       return { outcome, event, name, email, account: id ? { id, type, email } : undefined };
     },
 
+    /** Sends one image again, and another email. */
     update: async (account: Account, { tries = 3, mark = "u" } = {}): Promise<Outcome> => {
       const { id, type } = account;
       const email = `${mark}.${digits(12)}@example.test`;
-      const all = imagesOf(type);
-      const images = { passportImage: all.passportImage };
-      const none = Object.fromEntries(Object.keys(all).map((field) => [field, null]));
-      const sent = { fields: { email }, images: { ...none, ...images } };
-      const body = type === "individual" ? aForm(sent) : aCorporateForm(sent);
+      const images = { passportImage: anImage() };
+      const none = Object.fromEntries(imageFieldsOf(type).map((field) => [field, null]));
+      const body = formOf(type, { email }, { ...none, ...images });
       const name = `update${titled[type]}Account` as const;
       const headers = { "Idempotency-Key": randomUUID(), ...(await asHolderOf(world, account)) };
-      const event = await prepared(name, { params: { id }, body, headers });
-      const hashes = await hashesOf(images);
-      return act(
-        { kind: "update", id, email, images: hashes },
-        () => sendPrepared(name, event),
-        tries,
-      );
+      const event = await eventOf(routes[name], { params: { id }, body, headers });
+      const about = { kind: "update", id, email, images: await hashesOf(images) } as const;
+      return act(about, () => repeat(name, event), tries);
     },
 
+    decided,
     decide: async (...args: Parameters<typeof decided>): Promise<Outcome> =>
       (await decided(...args)).outcome,
 
-    /** Decides on the account as seen in this revision, and returns the HTTP status. */
-    decideSeen: async (account: Account, status: "approved" | "rejected", revision: number) =>
-      (await decided(account, status, { headers: { "If-Match": `"${revision}"` } })).answer.status,
-
     /** By the clerk who decides everything. */
     undo: ({ id, type }: Account) =>
-      act({ kind: "undo", id }, () => callAbout(id, clerk, `undo${titled[type]}Decision`)),
+      act({ kind: "undo", id }, () =>
+        callAs(clerk, `undo${titled[type]}Decision`, { params: { id } }),
+      ),
 
     freeze: async ({ id }: Account) => {
       const token = await links.tokenOf({ id: randomUUID(), accountId: id }, new Date());
@@ -212,7 +197,8 @@ export const openCallers = async (world: World) => {
     lift: ({ id, type }: Account) =>
       act({ kind: "lift", id }, async () => {
         const name = `unfreeze${titled[type]}Account` as const;
-        const lift = (by: typeof clerk) => callAbout(id, by, name, { body: { remark: "Called" } });
+        const request = { params: { id }, body: { remark: "Called" } };
+        const lift = (by: AdminRecord) => callAs(by, name, request);
         const first = await lift(clerk);
         // A report ends with two people after a change of bank account or email (D93). A lost answer
         // may be the first of them, so a refusal is no end.
@@ -222,9 +208,10 @@ export const openCallers = async (world: World) => {
 
     /** By a super-admin; the account is gone three days later. */
     erase: ({ id, type }: Account) =>
-      act({ kind: "erase", id }, () =>
-        callAbout(id, superAdmin, `erase${titled[type]}Account`, { body: { reason: "Asked" } }),
-      ),
+      act({ kind: "erase", id }, () => {
+        const request = { params: { id }, body: { reason: "Requested" } };
+        return callAs(superAdmin, `erase${titled[type]}Account`, request);
+      }),
 
     tokenOf,
     clerkToken: () => tokenOf(clerk),
@@ -241,15 +228,12 @@ export const openCallers = async (world: World) => {
 
     /** Switches these services off and all others on. */
     switchOff: (...off: Service[]) =>
-      act({ kind: "switch", off }, () =>
-        callAs(superAdmin, "updateConfiguration", {
-          body: {
-            ...switches,
-            allowUploadToIxtrac: !off.includes("ixtrac"),
-            allowUploadToErights: !off.includes("erights"),
-          },
-        }),
-      ),
+      act({ kind: "switch", off }, () => {
+        const allowUploadToIxtrac = !off.includes("ixtrac");
+        const allowUploadToErights = !off.includes("erights");
+        const body = { ...switches, allowUploadToIxtrac, allowUploadToErights };
+        return callAs(superAdmin, "updateConfiguration", { body });
+      }),
 
     importRegister: (registerCode: string) =>
       act(
@@ -268,8 +252,8 @@ export const openCallers = async (world: World) => {
       const bounce = { bounceType: "Permanent", bouncedRecipients };
       const began = tick();
       await world.queues.send("bounces", { eventType: "Bounce", bounce });
-      const told = { outcome: "done", began, ended: tick() } as const;
-      for (const { id } of accounts) history.push({ kind: "bounce", id, ...told });
+      const end = { outcome: "done", began, ended: tick() } as const;
+      for (const { id } of accounts) history.push({ kind: "bounce", id, ...end });
     },
 
     /** Creates an administrator with the password `firstPassword`, and returns the email. */
@@ -324,17 +308,9 @@ interface SentForm {
   mark?: string;
 }
 
-const ownNumbers = (type: AccountType, number: string) => {
-  const [holding] = individualFields().holdings;
-  const [director] = corporateFields().directors;
-  const identification = { type: "International Passport", number: `A${number}` } as const;
-  return {
-    holdings: holding ? [{ ...holding, accounts: [number] }] : [],
-    ...(type === "individual"
-      ? { identification }
-      : { directors: director ? [{ ...director, identification }] : [] }),
-  };
-};
+interface Decision extends Pick<Request, "headers"> {
+  remark?: string;
+}
 
 export const firstPassword = "the first password of all";
 const firstHash = hashPassword(firstPassword);
@@ -344,23 +320,28 @@ const outcomeOf = ({ status }: Answered): Outcome => {
   return status >= 400 && status < 500 ? "refused" : "unknown";
 };
 
-const imagesOf = (type: AccountType) => ({
-  identificationImage: anImage(),
-  scannedSignatureImage: anImage({ type: "image/png" }),
-  passportImage: anImage(),
-  ...(type === "corporate" && { companySealImage: anImage({ type: "image/png" }) }),
-});
+const imagesOf = (type: AccountType): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    requiredImagesOf(type).map((field) => [
+      field,
+      anImage({ type: /Signature|Seal/.test(field) ? "image/png" : "image/jpeg" }),
+    ]),
+  );
+
+const formOf = (
+  type: AccountType,
+  fields: Partial<IndividualFields & CorporateFields>,
+  images: FormImages,
+) => (type === "individual" ? aForm({ fields, images }) : aCorporateForm({ fields, images }));
 
 /** Hashes of the copies, because the product stores re-encoded images. */
-const hashesOf = async (images: Record<string, Uint8Array>): Promise<Hashes> =>
-  Object.fromEntries(
-    await Promise.all(
-      Object.entries(images).map(async ([field, bytes]): Promise<[string, string]> => {
-        const copy = await copyImage(bytes, "page");
-        return [field, sha256(copy.bytes)];
-      }),
-    ),
-  );
+const hashesOf = async (images: Record<string, Uint8Array>): Promise<Hashes> => {
+  const hashes: Hashes = {};
+  for (const [field, bytes] of Object.entries(images)) {
+    hashes[field] = sha256((await copyImage(bytes, "page")).bytes);
+  }
+  return hashes;
+};
 
 export const sha256 = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
