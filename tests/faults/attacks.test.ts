@@ -249,13 +249,8 @@ const play = async (round: number): Promise<void> => {
   for (const { id } of victims) expect((await metaOf(id))?.status).toBe("uploaded");
   await behave("down");
   world.letFail(faultsOf(random, random.pick(sharesOfFaults)));
-  let isOver = false;
   const plays = onVictims.map((attack, at) => attack(victims[at] as Victim));
-  const all = Promise.all([...plays, ...others.map((attack) => attack())]).finally(() => {
-    isOver = true;
-  });
-  while (!isOver) await world.step();
-  await all;
+  await world.during(Promise.all([...plays, ...others.map((attack) => attack())]));
   world.letFail(noFault);
   await behave("ok");
 };

@@ -27,10 +27,11 @@ const append = async (): Promise<void> => {
 };
 
 /** While a call is slow, the worker of the next minute appends the same entries. */
-world.meanwhile(async () => {
+const meanwhile = async () => {
   world.startAnother("audit");
   await append();
-});
+};
+world.set({ meanwhile });
 
 test(
   "T46, D85: the chain of the audit log: after a failure before or after any call it has every entry once, and each day its file",

@@ -4,6 +4,7 @@ import { keys } from "#functions/store/table/keys.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { type Account, openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
+import type { Before } from "./failpoints.ts";
 import { stageMs } from "./sample.ts";
 import { startWorld } from "./world.ts";
 
@@ -16,15 +17,15 @@ const mostPolls = 100;
 
 /** Lets the service `first` accept the account right before a call of the worker `work` on it. */
 const overtake = ({ id }: Account, { work, call, first }: Overtaken): void => {
-  world.withhold(first);
-  world.beforeCalls(async (point) => {
+  const before: Before = async (point) => {
     if (point.work !== work || point.call !== call) return;
     if ((await deliveryState(id, work)) !== "sending") return;
     for (let polls = 0; (await deliveryState(id, first)) !== "delivered"; polls++) {
       if (polls === mostPolls) throw new Error(`${first} did not accept the account`);
       await world.queues.poll(first);
     }
-  });
+  };
+  world.set({ withheld: first, before });
 };
 
 interface Overtaken {

@@ -107,16 +107,17 @@ test.each([
     const { account } = await callers.send();
     if (!account) throw new Error("A form is taken");
     let isRejected = false;
-    world.meanwhile(async () => {
+    const meanwhile = async () => {
       if (!isRejected) await callers.decide(account, "rejected");
       isRejected = true;
-    });
+    };
+    world.set({ meanwhile });
     world.letFail((point) =>
       point.work === work && point.call === slow && !isRejected ? "slow" : undefined,
     );
 
     const outcome = await callers.update(account);
-    world.meanwhile(async () => undefined);
+    world.set({ meanwhile: async () => undefined });
     world.letFail(noFault);
 
     expect(outcome).toBe("done");

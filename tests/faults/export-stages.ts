@@ -89,12 +89,14 @@ export const exportJobStages = async (world: World, callers: Callers): Promise<S
     for (const part of [undefined, 1, undefined, 1]) {
       await world.queues.send("export", { jobId, part });
     }
-    world.meanwhile(() => {
-      world.startAnother("export");
-      return world.queues.poll("export");
-    });
-    world.beforeCalls(async ({ work, call }) => {
-      if (work === "export" && call === "S3 PutObject") world.runIntervals();
+    world.set({
+      meanwhile: () => {
+        world.startAnother("export");
+        return world.queues.poll("export");
+      },
+      before: async ({ work, call }) => {
+        if (work === "export" && call === "S3 PutObject") world.runIntervals();
+      },
     });
     const build = async () => {
       await world.drain();

@@ -33,32 +33,33 @@ interface Running {
   process: Process;
 }
 
+const isWorker = (name: Group | Worker): name is Worker => name in names;
+
 /** The deployed handlers, each with its own memory, which a kill removes. */
 export const startProcesses = () => {
   let started = 0;
-  const all = new Map<Group | Worker, Running>();
-  const running = (name: Group | Worker, start: () => Promise<Handler>): Running => {
-    const found = all.get(name) ?? { handler: start(), process: startProcess() };
-    all.set(name, found);
-    return found;
-  };
   let last: Promise<unknown> = Promise.resolve();
-  const startWorker = async (worker: Worker): Promise<Handler> => {
-    if (worker === "ixtrac" || worker === "erights") process.env.SERVICE = worker;
-    const [folder] = names[worker].split("/");
-    const file = `../../functions/workers/${folder}/handler.ts?${++started}`;
-    return loadFunction(names[worker], () => import(file));
+  const all = new Map<Group | Worker, Running>();
+  const start = async (name: Group | Worker): Promise<Handler> => {
+    const instance = String(++started);
+    if (!isWorker(name)) return loadGroup(name, instance);
+    if (name === "ixtrac" || name === "erights") process.env.SERVICE = name;
+    const [folder] = names[name].split("/");
+    const file = `../../functions/workers/${folder}/handler.ts?${instance}`;
+    return loadFunction(names[name], () => import(file));
   };
 
   return {
-    /** One worker starts at a time, because they read their settings from one environment. */
-    worker: (worker: Worker): Running =>
-      running(worker, () => {
-        const starting = last.then(() => startWorker(worker));
-        last = starting;
-        return starting;
-      }),
-    api: (group: Group): Running => running(group, () => loadGroup(group, String(++started))),
+    /** One starts at a time, because they read their settings from one environment. */
+    of: (name: Group | Worker): Running => {
+      const found = all.get(name);
+      if (found) return found;
+      const handler = last.then(() => start(name));
+      last = handler;
+      const running = { handler, process: startProcess() };
+      all.set(name, running);
+      return running;
+    },
     /** The next call or event goes to a new process. */
     startAnother: (name: Group | Worker): void => {
       all.delete(name);

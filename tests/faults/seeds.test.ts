@@ -150,12 +150,7 @@ const play = async ({ seed, isRecounted }: Wishes): Promise<{ outboxEmptyAfterMs
     ...(random.chance(0.3) ? [callers.importRegister(`TINY${seed % 400}`)] : []),
     ...(random.chance(0.2) ? [resetOne(random)] : []),
   ];
-  let isOver = false;
-  const all = Promise.all([...holders, ...others]).finally(() => {
-    isOver = true;
-  });
-  while (!isOver) await world.step();
-  await all;
+  await world.during(Promise.all([...holders, ...others]));
   await insistOn(() => callers.switchOff());
   if (random.chance(0.6)) await callers.upload();
   if (random.chance(0.2)) await callers.uploadMissed(random.pick(services));

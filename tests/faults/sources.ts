@@ -6,7 +6,7 @@ import {
   SQSClient,
   StartMessageMoveTaskCommand,
 } from "@aws-sdk/client-sqs";
-import { type Change, changesOf } from "#functions/store/table/changes.ts";
+import { changesOf } from "#functions/store/table/changes.ts";
 import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { filterRecords } from "#local/event-sources/filter-records.ts";
 import { inShards } from "#local/event-sources/in-shards.ts";
@@ -16,20 +16,13 @@ import { openStream } from "../support/stream.ts";
 import type { SeenInput } from "./hooks.ts";
 import type { Worker } from "./processes.ts";
 
-const batchSizes = {
-  mail: 5,
-  run: 1,
-  import: 1,
-  export: 1,
-  compare: 5,
-  bulk: 1,
-  erase: 1,
-  bounces: 5,
-  ixtrac: 5,
-  erights: 5,
-};
-export type QueueName = keyof typeof batchSizes & Worker;
-export const queueNames = Object.keys(batchSizes) as QueueName[];
+/** Queues whose messages come one by one, and not in batches. */
+const oneByOne = ["run", "import", "export", "bulk", "erase"] as const;
+export const queueNames = [
+  ...oneByOne,
+  ...(["mail", "compare", "bounces", "ixtrac", "erights"] as const),
+];
+export type QueueName = (typeof queueNames)[number];
 const sweepEveryMs = 60_000;
 
 /** Calls that may add records to the stream. */
@@ -92,22 +85,13 @@ interface Deps {
   queueUrls: Record<QueueName, string>;
   places: ReturnType<typeof whatIsEmpty>;
   run: (worker: Worker, event: unknown) => Promise<unknown>;
-  /** Called with the changes that the stream reports, before any worker gets them. */
-  changed: (changes: Change[]) => void;
-  /** Called with the body of each message that was received. */
-  received: (body: string) => void;
 }
 
 /** The stream, the queues and the timer: nothing happens unless a test or a round of the world asks. */
-export const openSources = async ({
-  tableName,
-  queueUrls,
-  places,
-  run,
-  changed,
-  received,
-}: Deps) => {
+export const openSources = async ({ tableName, queueUrls, places, run }: Deps) => {
   const sqs = new SQSClient({});
+  /** Every message of the queues and every outbox row so far, as text. */
+  const seen = { messages: [] as string[], outbox: [] as string[] };
   const attributesOf = async (QueueUrl: string): Promise<Record<string, string | undefined>> => {
     const question = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
     return (await sqs.send(question)).Attributes ?? {};
@@ -116,19 +100,19 @@ export const openSources = async ({
   /** Hands one batch to the worker of the queue. @returns the number of messages */
   const poll = async (name: QueueName): Promise<number> => {
     const QueueUrl = queueUrls[name];
-    const MaxNumberOfMessages = batchSizes[name];
-    const question = {
+    const most = oneByOne.some((one) => one === name) ? 1 : 5;
+    const asking = new ReceiveMessageCommand({
       QueueUrl,
-      MaxNumberOfMessages,
-      MessageSystemAttributeNames: ["All" as const],
-    };
+      MaxNumberOfMessages: most,
+      MessageSystemAttributeNames: ["All"],
+    });
     const messages = await places.look(
       name,
-      MaxNumberOfMessages,
-      async () => (await sqs.send(new ReceiveMessageCommand(question))).Messages ?? [],
+      most,
+      async () => (await sqs.send(asking)).Messages ?? [],
     );
     if (messages.length === 0) return 0;
-    for (const { Body = "" } of messages) received(Body);
+    seen.messages.push(...messages.map(({ Body = "" }) => Body));
     const handler = (event: unknown) => run(name, event);
     await handOver(sqs, { name, queueUrl: QueueUrl, handler }, messages);
     return messages.length;
@@ -156,6 +140,7 @@ export const openSources = async ({
   };
 
   return {
+    seen,
     sweep,
 
     /** Asks all event sources at the same time; a failed one runs again later. */
@@ -165,7 +150,8 @@ export const openSources = async ({
         Number.POSITIVE_INFINITY,
         async () => (await nextRecords()).Records,
       );
-      changed(changesOf({ Records }));
+      const mails = changesOf({ Records }).filter(({ after }) => after?.kind === "mail");
+      seen.outbox.push(...mails.map(({ after }) => JSON.stringify(after)));
       unread.relay.push(...filterRecords(Records, streamReaders["relay-outbox"].filters));
       unread.count.push(...filterRecords(Records, streamReaders["update-counters"].filters));
       const polled = queueNames.filter((name) => name !== withheld);
@@ -183,9 +169,10 @@ export const openSources = async ({
         const [base = ""] = name.split("-dead-letters");
         const url = queueUrls[base as QueueName];
         const attributes = await attributesOf(name === base ? url : `${url}-dead-letters`);
-        return ["", "NotVisible", "Delayed"]
-          .map((which) => Number(attributes[`ApproximateNumberOfMessages${which}`] ?? 0))
-          .reduce((sum, count) => sum + count, 0);
+        const counts = ["", "NotVisible", "Delayed"].map((which) =>
+          Number(attributes[`ApproximateNumberOfMessages${which}`] ?? 0),
+        );
+        return counts.reduce((sum, count) => sum + count);
       },
 
       send: (name: QueueName, message: unknown) => {

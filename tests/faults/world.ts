@@ -54,10 +54,10 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
   const { queueUrls, ...engines } = await startEngines();
   const { tables, services } = engines;
   if (deadLettersOf) keepDeadLettersOf(deadLettersOf);
-  let meanwhile = (): Promise<unknown> => nextTurn();
+  const now: Conditions = { ...fair, meanwhile: () => nextTurn() };
   const passTime = async () => {
     clock.pass(longerThanAnyLeaseMs);
-    await outsideFunctions(meanwhile);
+    await outsideFunctions(now.meanwhile);
   };
   const answers = new Map<string, Answering>();
   const answerInstead = (url: URL, update: string | undefined) => {
@@ -81,39 +81,28 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
   const processes = startProcesses();
   await configurationStore(tables.main).save(switches);
 
-  let choose: Choose = noFault;
-  let before: Before | undefined;
-  let withheld: QueueName | undefined;
-
-  /** Every message of the queues and every outbox row so far, as text. */
-  const seen = { messages: [] as string[], outbox: [] as string[] };
-
-  const run = async (worker: Worker, event: unknown): Promise<unknown> => {
-    const running = processes.worker(worker);
+  /** Lets a process do one piece of work. @returns `killed` if it has died */
+  const inProcess = async (name: Worker | Group, work: string, event: unknown) => {
+    const running = processes.of(name);
     const handler = await running.handler;
-    const context = contextFor(worker, randomUUID());
-    const { process } = running;
-    const answer = await asProcess({ work: worker, choose, before, process }, () =>
-      handler(event, context),
+    const context = contextFor(work, randomUUID());
+    const { choose, before } = now;
+    const answer = await asProcess({ work, choose, before, process: running.process }, () =>
+      streams(name as Group) ? wholeAnswer(handler, event, context) : handler(event, context),
     );
-    if (answer !== killed) return answer;
-    processes.restart(worker, running);
-    throw new Error(`${worker} was killed`);
+    if (answer === killed) processes.restart(name, running);
+    return answer;
+  };
+  const run = async (worker: Worker, event: unknown): Promise<unknown> => {
+    const answer = await inProcess(worker, worker, event);
+    if (answer === killed) throw new Error(`${worker} was killed`);
+    return answer;
   };
 
-  const sources = await openSources({
-    tableName: tables.main.name,
-    queueUrls,
-    places,
-    run,
-    received: (body) => seen.messages.push(body),
-    changed: (changes) => {
-      const mails = changes.filter(({ after }) => after?.kind === "mail");
-      seen.outbox.push(...mails.map(({ after }) => JSON.stringify(after)));
-    },
-  });
+  const tableName = tables.main.name;
+  const sources = await openSources({ tableName, queueUrls, places, run });
   const { queues } = sources;
-  const round = () => sources.round(withheld);
+  const round = () => sources.round(now.withheld);
 
   /** A round while callers wait for engines; without work it pauses, so that they can continue. */
   const step = async (): Promise<number> => {
@@ -124,6 +113,16 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
 
   const drain = async (): Promise<void> => {
     for (let rounds = 0; (await round()) > 0 && rounds < 500; rounds++);
+  };
+
+  /** Steps until the work ends. */
+  const during = async <T>(work: Promise<T>): Promise<T> => {
+    let isOver = false;
+    const end = work.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) await step();
+    return end;
   };
 
   const left = async () => {
@@ -148,9 +147,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
    * @returns the time after which the last email was sent
    */
   const settle = async (): Promise<{ outboxEmptyAfterMs: number }> => {
-    choose = noFault;
-    before = undefined;
-    withheld = undefined;
+    Object.assign(now, fair);
     const hour = 3_600_000;
     let outboxEmptyAfterMs: number | undefined;
     for (let passedMs = 0; passedMs < 6 * hour; ) {
@@ -172,12 +169,13 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     ...engines,
     clock,
     step,
+    during,
     /** Runs the sweep alone. A failed sweep runs again a minute later. */
     sweep: () => sources.sweep().catch(() => 1),
     drain,
     settle,
     queues,
-    seen,
+    seen: sources.seen,
     left,
     unfinishedUploads: () => [...uploads.values()],
     /** Lets a day pass, after which images without a submission are removed. */
@@ -189,22 +187,14 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     answerWith: (service: keyof typeof services, answering: Answering): void => {
       answers.set(services[service], answering);
     },
-    /** Sets what happens while a call is slow. */
-    meanwhile: (act: () => Promise<unknown>): void => {
-      meanwhile = act;
-    },
     runIntervals: shifted.runIntervals,
-    /** Sets what happens right before each call from now on, until everything settles. */
-    beforeCalls: (act: Before): void => {
-      before = act;
-    },
-    /** Rounds skip this queue until everything settles. */
-    withhold: (name: QueueName): void => {
-      withheld = name;
-    },
     /** Sets which faults happen from now on. */
-    letFail: (next: Choose) => {
-      choose = next;
+    letFail: (choose: Choose): void => {
+      now.choose = choose;
+    },
+    /** Sets what else happens from now on. */
+    set: (next: Partial<Conditions>): void => {
+      Object.assign(now, next);
     },
     /** Runs a nightly function, again and again until it ends without a failure. */
     overNight: async (name: "reconcile" | "recount"): Promise<unknown> => {
@@ -213,12 +203,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
           (found) => ({ found }),
           () => undefined,
         );
-        let isOver = false;
-        void ended.then(() => {
-          isOver = true;
-        });
-        while (!isOver) await step();
-        const done = await ended;
+        const done = await during(ended);
         const goesOn = (done?.found as { isDone?: boolean } | null | undefined)?.isDone === false;
         if (done && !goesOn) return done.found;
         event = goesOn ? {} : event;
@@ -230,18 +215,25 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     startAnother: processes.startAnother,
     /** Makes an API call in the process of its group; undefined if that process was killed. */
     request: async (work: string, group: Group, event: APIGatewayProxyEvent) => {
-      const running = processes.api(group);
-      const handler = await running.handler;
-      const context = contextFor(work, randomUUID());
-      const answer = await asProcess({ work, choose, before, process: running.process }, () =>
-        streams(group) ? wholeAnswer(handler, event, context) : handler(event, context),
-      );
-      if (answer !== killed) return answer as WholeAnswer;
-      processes.restart(group, running);
-      return undefined;
+      const answer = await inProcess(group, work, event);
+      return answer === killed ? undefined : (answer as WholeAnswer);
     },
   };
 };
+
+/** What happens to calls and events. */
+interface Conditions {
+  choose: Choose;
+  /** Right before each call. */
+  before: Before | undefined;
+  /** Rounds skip this queue. */
+  withheld: QueueName | undefined;
+  /** While a call is slow. */
+  meanwhile: () => Promise<unknown>;
+}
+
+/** Until everything has settled, tests may set other conditions. */
+const fair = { choose: noFault, before: undefined, withheld: undefined };
 
 interface Wishes {
   /** The queues whose dead letters the sweep knows; by default all. */
@@ -255,8 +247,8 @@ export type Answering = (reference: string) => Promise<Response> | Response | un
 
 const keepDeadLettersOf = (names: QueueName[]): void => {
   const all: Record<string, string> = JSON.parse(process.env.DEAD_LETTER_URLS ?? "{}");
-  const kept = Object.entries(all).filter(([name]) => names.some((one) => one === name));
-  process.env.DEAD_LETTER_URLS = JSON.stringify(Object.fromEntries(kept));
+  const some = Object.fromEntries(names.map((name) => [name, all[name]]));
+  process.env.DEAD_LETTER_URLS = JSON.stringify(some);
 };
 
 /** `file` is the body of an answer with a file; the caller of a broken one saw the connection end. */
