@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import type { z } from "zod";
 import { expressionObjects, hostileTexts } from "./payloads.ts";
-import { type Body, type Described, described } from "./whole-bodies.ts";
+import type { Body } from "./whole-bodies.ts";
 
 type Path = (string | number)[];
 
@@ -17,25 +16,6 @@ export interface Spoiled {
 
 /** A name that nobody sends; the text gets the real name in its place later. */
 const mark = "\u0001name\u0001";
-
-const pathsIn = ({ properties = {}, items, anyOf = [] }: Described, at = ""): string[] => [
-  ...Object.entries(properties).flatMap(([name, one]) => [
-    `${at}${name}`,
-    ...pathsIn(one, `${at}${name}.`),
-  ]),
-  ...(items ? pathsIn(items, at) : []),
-  ...anyOf.flatMap((one) => pathsIn(one, at)),
-];
-
-/** Every path in a schema, without the positions in lists. */
-export const pathsInSchema = (schema: z.ZodType): string[] =>
-  [...new Set(pathsIn(described(schema)))].sort();
-
-/** Every path in a body, without the positions in lists. */
-export const pathsInBody = (body: Body): string[] => {
-  const named = places(body).map((path) => path.filter((step) => typeof step === "string"));
-  return [...new Set(named.map((path) => path.join(".")))].filter((path) => path !== "").sort();
-};
 
 const places = (value: unknown, at: Path = []): Path[] => {
   if (typeof value !== "object" || value === null) return [at];

@@ -3,7 +3,6 @@ import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
-import { corporateFields, individualFields } from "../builders/a-submission.ts";
 
 export type CallWithBody = {
   [K in CallName]: (typeof routes)[K] extends { body: string } ? K : never;
@@ -16,7 +15,7 @@ export const callsWithBody = (Object.entries(routes) as [CallName, Route][]).fla
 export type Body = Record<string, unknown>;
 
 /** What `z.toJSONSchema` writes. */
-export interface Described {
+interface Described {
   type?: string | string[];
   properties?: Record<string, Described>;
   items?: Described;
@@ -26,16 +25,21 @@ export interface Described {
   minimum?: number;
 }
 
-export const described = (schema: z.ZodType): Described =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described;
-
 const day = "2026-11-02";
 /** Texts for fields whose schema has a pattern or a check. */
 const texts: Record<string, string> = {
   accountNumber: "0123456789",
   bankCode: "044",
   account_type: "individual",
-  secondaryPhone: "+2348031234567",
+  phone: "+2348031234567",
+  secondaryPhone: "+2348031234568",
+  dateOfBirth: "1985-04-17",
+  bankSortCode: "044",
+  bankAccountNumber: "0123456789",
+  bankVerificationNumber: "22123456789",
+  directorBankVerificationNumber: "22123456780",
+  number: "A12345678",
+  accounts: "0001234567",
   chn: "C0012345AB",
   taxIdentificationNumber: "12345678-0001",
   type: "individual",
@@ -71,30 +75,18 @@ const wholeOf = (one: Described, name = ""): unknown => {
   return texts[name] ?? "A text";
 };
 
-const { directors, ...company } = corporateFields();
-const corporate = { ...company, ...directors[0], directors, type: "corporate" };
-/** Fields that depend on each other. */
-const dependent: Partial<Record<CallWithBody, Body>> = {
-  sendIndividualAccount: individualFields(),
-  updateIndividualAccount: individualFields(),
-  sendCorporateAccount: corporate,
-  updateCorporateAccount: corporate,
-  decideIndividualAccount: { status: "rejected" },
-  decideCorporateAccount: { status: "rejected" },
-};
-
-const bodyOf = (name: CallWithBody): Body => {
-  const { body }: CallSchemas = contract[name];
-  return { ...(body && (wholeOf(described(body)) as Body)), ...dependent[name] };
-};
-
 /** Together they have every field of the call, and each of them is valid. */
 export const bodiesOf = (name: CallWithBody): [Body, ...Body[]] => {
-  const whole = bodyOf(name);
-  if (name !== "registerAdmin") return [whole];
+  const { body }: CallSchemas = contract[name];
+  const json = body && z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
+  const whole = wholeOf(json as Described) as Body;
+  if ("type" in whole && name.includes("Corporate")) whole.type = "corporate";
   const { invite, password, ...admin } = whole;
-  return [
-    { ...admin, password },
-    { ...admin, invite },
-  ];
+  if (name === "registerAdmin")
+    return [
+      { ...admin, password },
+      { ...admin, invite },
+    ];
+  // An approval has no corrections.
+  return [name.startsWith("decide") ? { ...whole, status: "rejected" } : whole];
 };
