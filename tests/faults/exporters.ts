@@ -28,12 +28,10 @@ export const imageIn = (id: string, hash: string): string => `${id} ${hash}`;
 
 /** What an export of the images of these accounts has to hold. */
 export const imagesOf = ({ history }: Callers, accounts: Account[]): string[] =>
-  accounts
-    .flatMap(({ id }) => {
-      const sent = history.find((act) => act.kind === "send" && act.id === id);
-      const images = sent?.kind === "send" ? Object.values(sent.images) : [];
-      return images.map((hash) => imageIn(id, hash));
-    })
+  history
+    .filter((act) => act.kind === "send")
+    .filter((act) => accounts.some(({ id }) => id === act.id))
+    .flatMap(({ id = "", images }) => Object.values(images).map((hash) => imageIn(id, hash)))
     .toSorted();
 
 type Asked = ActOf<"export">;
@@ -42,13 +40,12 @@ type Asked = ActOf<"export">;
 export const openExporters = (world: World, { ask, history, tick }: Callers) => {
   const admins = adminStore(world.tables.main);
 
-  const askOnce = async (admin: AdminRecord, { wanted, name, ...asked }: Wanted) => {
+  const askOnce = async (admin: AdminRecord, { wanted, name, ...request }: Wanted) => {
     const token = await aToken(world, admin);
     const began = tick();
-    const answer = await ask(name, { ...asked, token });
+    const answer = await ask(name, { ...request, token });
     const got = answer ? await gotFrom(answer) : { outcome: "unknown" as const };
-    const about = { kind: "export", ...nameAndEmail(admin), wanted } as const;
-    const act: Asked = { ...about, ...got, began, ended: tick() };
+    const act: Asked = { kind: "export", ...ownerOf(admin), wanted, ...got, began, ended: tick() };
     history.push(act);
     return act;
   };
@@ -71,8 +68,7 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
     exporter: async (mark: string): Promise<AdminRecord> => {
       passUntilNight(world.clock);
       const lastName = `${mark}.${digits(12)}`;
-      const email = `${lastName}@registrar.test`;
-      const admin = anAdministrator({ rights, lastName, email });
+      const admin = anAdministrator({ rights, lastName, email: `${lastName}@registrar.test` });
       await admins.create(admin);
       return admin;
     },
@@ -87,12 +83,11 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
 
     /** Opens every export that was acknowledged or, after unclear tries, that an email names. */
     collect: async (admin: AdminRecord): Promise<void> => {
-      const { by, email } = nameAndEmail(admin);
-      const own = history.filter((act): act is Asked => act.kind === "export" && act.by === by);
+      const owner = ownerOf(admin);
+      const own = history.filter((act) => act.kind === "export" && act.by === owner.by) as Asked[];
       const isUnclear = own.some(({ outcome }) => outcome === "unknown");
       const known = own.flatMap(({ jobId }) => jobId ?? []);
-      const jobIds = new Set([...known, ...(isUnclear ? await jobsInMailsTo(email) : [])]);
-      const wanted = own[0]?.wanted ?? [];
+      const jobIds = new Set([...known, ...(isUnclear ? await jobsInMailsTo(owner.email) : [])]);
       for (const jobId of jobIds) {
         const began = tick();
         let { answer, found } = await openJob(admin, jobId);
@@ -103,10 +98,10 @@ export const openExporters = (world: World, { ask, history, tick }: Callers) => 
           file = await downloadAll(found);
         }
         const { state } = found;
+        const about = { kind: "collect", ...owner, jobId, wanted: own[0]?.wanted ?? [] } as const;
         const outcome = answer?.statusCode === 200 ? "done" : "unknown";
-        const about = { kind: "collect", by, email, jobId, wanted } as const;
-        const act = { ...about, ...(state && { state }), ...(file && { file }) };
-        history.push({ ...act, outcome, began, ended: tick() });
+        const got = { ...(state && { state }), ...(file && { file }), outcome } as const;
+        history.push({ ...about, ...got, began, ended: tick() });
       }
     },
   };
@@ -121,7 +116,7 @@ const passUntilNight = (clock: World["clock"]): void => {
   while (!isNightIn(0) || !isNightIn(hourMs)) clock.pass(hourMs);
 };
 
-const nameAndEmail = (admin: AdminRecord) => ({ by: nameOf(admin), email: admin.email });
+const ownerOf = (admin: AdminRecord) => ({ by: nameOf(admin), email: admin.email });
 
 const gotFrom = async ({ statusCode, headers, body, file }: WholeAnswer) => {
   if (file === "broken") return { outcome: "unknown", file } as const;
@@ -164,8 +159,7 @@ const download = async ({ url, sha256: sum }: ExportPart): Promise<string[] | "b
  */
 const contentOf = async (file: Buffer, disposition: string): Promise<string[]> => {
   try {
-    const isWorkbook = disposition.endsWith('.xlsx"');
-    if (!isWorkbook) return (await namesInZip(file)).toSorted();
+    if (!disposition.endsWith('.xlsx"')) return (await namesInZip(file)).toSorted();
     return (await rowsOfSheet(file)).map(({ Id }) => String(Id)).toSorted();
   } catch (error) {
     return [String(error)];
