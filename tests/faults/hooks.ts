@@ -13,7 +13,6 @@ interface Hooks {
 
 export interface SeenInput {
   QueueUrl?: string | undefined;
-  Entries?: unknown[] | undefined;
   Key?: string | undefined;
   UploadId?: string | undefined;
 }

@@ -12,17 +12,19 @@ import { filterRecords } from "#local/event-sources/filter-records.ts";
 import { inShards } from "#local/event-sources/in-shards.ts";
 import { nextBatch } from "#local/event-sources/next-batch.ts";
 import { handOver } from "#local/event-sources/queue-source.ts";
+import {
+  type AnyQueue,
+  bounceQueue,
+  queueNames as sentQueues,
+} from "#local/setup/create-queues.ts";
 import { openStream } from "../support/stream.ts";
 import type { SeenInput } from "./hooks.ts";
 import type { Worker } from "./processes.ts";
 
-/** Queues whose messages come one by one, and not in batches. */
-const oneByOne = ["run", "import", "export", "bulk", "erase"] as const;
-export const queueNames = [
-  ...oneByOne,
-  ...(["mail", "compare", "bounces", "ixtrac", "erights"] as const),
-];
-export type QueueName = (typeof queueNames)[number];
+export type QueueName = AnyQueue;
+export const queueNames: QueueName[] = [...sentQueues, bounceQueue];
+/** Their messages come one by one, and not in batches. */
+const oneByOne: QueueName[] = ["run", "import", "export", "bulk", "erase"];
 const sweepEveryMs = 60_000;
 
 /** Calls that may add records to the stream. */
@@ -34,49 +36,35 @@ const isWrite = /^DynamoDB (Put|Update|Delete|BatchWrite|TransactWrite)/;
  */
 export const whatIsEmpty = () => {
   const empty = new Set<string>();
-  const stirs = new Map<string, number>();
-  /** How many messages a queue has, including hidden messages. */
-  const held = new Map<string, number>();
-  const stirsAt = (place: string): number => stirs.get(place) ?? 0;
-  const stir = (place: string): void => {
-    stirs.set(place, stirsAt(place) + 1);
-    empty.delete(place);
-  };
-  const moved = (queue: string, count: number): void => {
-    held.set(queue, (held.get(queue) ?? 0) + count);
-    if (count > 0) stir(queue);
+  /** Queues to which a message was ever sent. */
+  const used = new Set<string>();
+  let fills = 0;
+  const fill = (...places: string[]): void => {
+    fills += 1;
+    for (const place of places) empty.delete(place);
   };
 
   return {
     /** `most` is how many one look can find: if it finds fewer, nothing visible is left. */
     look: async <T>(place: string, most: number, find: () => Promise<T[]>): Promise<T[]> => {
       if (empty.has(place)) return [];
-      const stirsBefore = stirsAt(place);
+      const before = fills;
       const found = await find();
-      if (found.length < most && stirsAt(place) === stirsBefore) empty.add(place);
+      if (found.length < most && fills === before) empty.add(place);
       return found;
     },
-    /** Something has arrived in this place, or has become visible again. */
-    stir,
-    /** A call may have filled the stream or a queue, or removed messages for good. */
-    sawCall: (call: string, { QueueUrl, Entries }: SeenInput): void => {
-      const queue = QueueUrl?.split("/").at(-1) ?? "";
-      const count = Entries?.length ?? 1;
-      if (isWrite.test(call)) stir("stream");
-      if (/^SQS SendMessage/.test(call)) moved(queue, count);
-      if (/^SQS DeleteMessage/.test(call)) moved(queue, -count);
-      if (/^SQS ChangeMessage/.test(call)) stir(queue);
+    fill,
+    /** A call may have filled the stream or a queue. */
+    sawCall: (call: string, { QueueUrl }: SeenInput): void => {
+      if (isWrite.test(call)) fill("stream");
+      const queue = QueueUrl?.split("/").at(-1);
+      if (!queue || !/^SQS (Send|Change)Message/.test(call)) return;
+      used.add(queue);
+      fill(queue);
     },
-    /** Whether any message was ever sent to this queue. */
-    hasHeld: (queue: string): boolean => held.has(queue),
+    isUsed: (queue: string): boolean => used.has(queue),
     /** Hidden messages may have become visible. */
-    timePassed: (): void => {
-      for (const [queue, count] of held) if (count > 0) stir(queue);
-    },
-    /** Treats every place as possibly not empty. */
-    lookAgain: (): void => {
-      for (const place of [...empty]) stir(place);
-    },
+    timePassed: (): void => fill(...used),
   };
 };
 
@@ -100,7 +88,7 @@ export const openSources = async ({ tableName, queueUrls, places, run }: Deps) =
   /** Hands one batch to the worker of the queue. @returns the number of messages */
   const poll = async (name: QueueName): Promise<number> => {
     const QueueUrl = queueUrls[name];
-    const most = oneByOne.some((one) => one === name) ? 1 : 5;
+    const most = oneByOne.includes(name) ? 1 : 5;
     const asking = new ReceiveMessageCommand({
       QueueUrl,
       MaxNumberOfMessages: most,
@@ -192,7 +180,7 @@ export const openSources = async ({ tableName, queueUrls, places, run }: Deps) =
       redrive: async (name: QueueName): Promise<void> => {
         const { QueueArn } = await attributesOf(`${queueUrls[name]}-dead-letters`);
         await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: QueueArn }));
-        places.stir(name);
+        places.fill(name);
       },
     },
   };

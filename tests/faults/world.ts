@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { afterAll } from "vitest";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
-import type { Engine } from "#local/engines/engine.ts";
 import { functionVariables } from "#local/environment.ts";
 import { contextFor, streams } from "#local/functions.ts";
 import type { Handler } from "#local/handler.ts";
@@ -19,13 +17,13 @@ import { callStreaming, provideStreaming } from "#local/streaming.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { registrar } from "../support/api.ts";
 import {
+  startEngine,
   startImages,
   startMailEngine,
   startQueueEngine,
   startSecretsEngine,
   startTables,
 } from "../support/engines.ts";
-import { quickFolder } from "../support/quick-folder.ts";
 import { indexRows } from "../support/rows.ts";
 import { startClock } from "./clock.ts";
 import { asProcess, type Before, type Choose, killed, noFault } from "./failpoints.ts";
@@ -126,7 +124,7 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
   };
 
   const left = async () => {
-    const counts = await Promise.all(queueNames.filter(places.hasHeld).map(queues.depth));
+    const counts = await Promise.all(queueNames.filter(places.isUsed).map(queues.depth));
     const rows = await Promise.all(
       ["OUT", "LEASE", "RUNNING", "HELD#ixtrac", "HELD#erights"].map(
         async (pk) => (await indexRows(tables.main, pk)).length,
@@ -157,7 +155,6 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
       const isMailed = outbox === 0 || (await waitingMails()) === 0;
       if (isMailed) outboxEmptyAfterMs ??= passedMs;
       if (messages + outbox + deliveries + jobs === 0) break;
-      if (messages > 0) places.lookAgain();
       const ms = passedMs < 600_000 ? 10_000 : 300_000;
       clock.pass(ms);
       passedMs += ms;
@@ -275,26 +272,15 @@ const startEngines = async () => {
   const inbox = await startMailEngine();
   const deployment = await startTestServer();
   afterAll(deployment.stop);
+  const { bankKey, ixtracKey, erightsKey } = secretNames;
+  const keyOf = (name: string) => secrets[name] ?? "";
   const services = {
-    bank: await startService(startBank, secrets[secretNames.bankKey]),
-    ixtrac: await startService(startIxtrac, secrets[secretNames.ixtracKey]),
-    erights: await startService(startErights, secrets[secretNames.erightsKey]),
+    bank: await startEngine((dataDir) => startBank({ dataDir, key: keyOf(bankKey) })),
+    ixtrac: await startEngine((dataDir) => startIxtrac({ dataDir, key: keyOf(ixtracKey) })),
+    erights: await startEngine((dataDir) => startErights({ dataDir, key: keyOf(erightsKey) })),
     deployment: deployment.baseUrl,
   };
   const endpoints = services as never;
   Object.assign(process.env, functionVariables({ registrar, limits: "off", queueUrls, endpoints }));
   return { tables, s3, queueUrls, secrets, inbox, services, deployment };
-};
-
-const startService = async (
-  start: (options: { dataDir: string; key: string }) => Promise<Engine>,
-  key = "",
-): Promise<string> => {
-  const dataDir = await quickFolder("faults-");
-  const { endpoint, stop } = await start({ dataDir, key });
-  afterAll(async () => {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  return endpoint;
 };

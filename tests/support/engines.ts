@@ -38,9 +38,8 @@ export const takeData = async (folder: string): Promise<void> => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 };
 
-/** Starts an engine that ends with the test file. The SDK finds the engine by its own variables. */
-const start = async (
-  variable: string,
+/** Starts an engine that ends with the test file, and returns its address. */
+export const startEngine = async (
   startIn: (dataDir: string) => Promise<Engine>,
   keptIn?: string,
 ): Promise<string> => {
@@ -51,6 +50,12 @@ const start = async (
     await stop();
     await rm(dataDir, { recursive: true, force: true });
   });
+  return endpoint;
+};
+
+/** The SDK finds the engine by its own variables. */
+const start = async (variable: string, ...engine: Parameters<typeof startEngine>) => {
+  const endpoint = await startEngine(...engine);
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
