@@ -10,20 +10,19 @@ import type { Service } from "#shared/kyc/status.ts";
 import { exportsBucket, imagesBucket, tombstonesBucket } from "../support/engines.ts";
 import { keyOf, type Row, rowsOf } from "../support/rows.ts";
 import { type Callers, firstPassword, sha256 } from "./callers.ts";
-import type { Act } from "./story.ts";
+import type { Act, Facts } from "./story.ts";
 import type { World } from "./world.ts";
 
-export type Facts = Awaited<ReturnType<typeof observe>>;
-
-/**
- * Everything that exists at the end, wherever it is stored.
- * @param history whose passwords and which registers to check
- */
-export const observe = async (world: World, { history: all, call }: Callers, history = all) => {
+/** Collects the facts; `history` says whose passwords and which registers to check. */
+export const observe = async (
+  world: World,
+  { history: all, call }: Callers,
+  history = all,
+): Promise<Facts> => {
   const rows = await rowsOf(world.tables.main);
   const hash = keyedHash(() => world.secrets[secretNames.lookupKey] ?? "");
   const metas = rows.filter(({ kind }) => kind === "submission");
-  const findKeys: Record<string, string[]> = Object.fromEntries(
+  const findKeys = Object.fromEntries(
     metas.map((row) => [
       String(row.id),
       findRows(submissionOf(row), hash).map((found) => keyOf(found as unknown as Row)),
@@ -34,21 +33,15 @@ export const observe = async (world: World, { history: all, call }: Callers, his
   const files = async (bucket: string) => (await stored(world.s3, bucket)).map(({ key }) => key);
   return {
     rows,
-    /** Keys of the rows by which each account must be found. */
     findKeys,
-    /** SHA-256 of every image, by its key. */
     objects: await objectsIn(world.s3),
     exportFiles: await files(exportsBucket),
-    /** Ids of accounts that the bucket says were erased. */
     tombstones: (await files(tombstonesBucket)).map((key) => key.slice("tombstones/".length)),
-    /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
     accepted: { ixtrac: ixtrac.accepted, erights: erights.accepted },
-    /** Idempotency keys of every call in the journal of a service. */
     asked: { ixtrac: ixtrac.asked, erights: erights.asked },
     mails: mails.flatMap(({ to: all, subject, text }) => all.map((to) => ({ to, subject, text }))),
     left: await world.left(),
     registers: await registersOf(world, history),
-    /** The passwords of each administrator that sign in. */
     passwords: await passwordsOf(world, history, async (email, password) => {
       const { status } = await call("loginAdmin", { body: { email, password } });
       return status === 200;
@@ -92,17 +85,10 @@ const journalOf = async ({ services }: World, service: Service) => {
   return { accepted, asked: [...new Set(calls.map(({ key }) => key))] };
 };
 
-interface Register {
-  generation?: string;
-  accounts: string[];
-  /** The rows of generations that no search reads. */
-  unread: number;
-}
-
 const registersOf = async ({ tables: { registers } }: World, history: Act[]) => {
   const { generationOf } = registerStore(registers);
   const imports = history.filter((act) => act.kind === "import");
-  const found: Record<string, Register> = {};
+  const found: Facts["registers"] = {};
   const all = await rowsOf(registers);
   for (const code of new Set(imports.map(({ registerCode }) => registerCode))) {
     const generation = await generationOf(code);

@@ -1,8 +1,31 @@
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import type { Row } from "../support/rows.ts";
-import type { Facts } from "./facts.ts";
 
-export type { Facts, Row };
+export type { Row };
+
+/** Everything that exists at the end, wherever it is stored. */
+export interface Facts {
+  /** The whole main table. */
+  rows: Row[];
+  /** Keys of the rows by which each account must be found. */
+  findKeys: Record<string, string[]>;
+  /** SHA-256 of every image, by its key. */
+  objects: Record<string, string>;
+  /** The keys of all files of exports. */
+  exportFiles: string[];
+  /** Ids of accounts that the bucket says were erased. */
+  tombstones: string[];
+  /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
+  accepted: Record<Service, string[]>;
+  /** Idempotency keys of every call in the journal of a service. */
+  asked: Record<Service, string[]>;
+  mails: { to: string; subject: string; text: string }[];
+  left: { messages: number; outbox: number; deliveries: number; jobs: number };
+  /** `unread` counts the rows of generations that no search reads. */
+  registers: Record<string, { generation?: string; accounts: string[]; unread: number }>;
+  /** The passwords of each administrator that sign in. */
+  passwords: Record<string, string[]>;
+}
 
 export type Account = NonNullable<ReturnType<typeof accountOf>>;
 
