@@ -1,18 +1,181 @@
-import { readFileSync } from "node:fs";
-import { circlesIn } from "./circles.ts";
-import { importsOf, type SourceFile } from "./imports-of.ts";
-import { brokenRules } from "./rules.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { type Import, importsOf, type SourceFile } from "./imports-of.ts";
 
 /** One sentence for each import that the architecture forbids. */
 export const forbiddenImports = (files: SourceFile[]): string[] => {
   const imports = files.flatMap(importsOf);
-  return [...imports.flatMap((found) => brokenRules(found, named)), ...circlesIn(imports)];
+  return [...imports.flatMap(brokenRules), ...circlesIn(imports)];
 };
 
-const manifest = JSON.parse(
-  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-) as { imports: Record<string, string> };
+/** What a room may import of the other rooms. infra: settings, tables, readers of the stream. */
+const openTo: Record<string, RegExp> = {
+  shared: /^$/,
+  functions: /^shared\//,
+  web: /^(shared\/|cdk\.json$)/,
+  infra:
+    /^(shared\/|cdk\.json$|functions\/(settings|store\/table\/definitions|workers\/stream-readers|.+\/env)\.ts$)/,
+  events: /^shared\//,
+  local: /^((shared|functions|infra)\/|cdk\.json$|web\/[^/]+$)/,
+};
 
-const named: ReadonlySet<string> = new Set(
-  Object.keys(manifest.imports).map((pattern) => pattern.slice(1).replace("/*", "")),
-);
+const common = "domain log services store http files mails settings.ts wiring.ts";
+
+/** The parts of a folder, and which of its other parts each may import; files not listed are open. */
+const parts: Record<string, Record<string, string>> = {
+  // An API folder may import what functions share, but no other API folder and no worker.
+  functions: {
+    domain: "",
+    log: "",
+    "settings.ts": "",
+    services: "domain log",
+    store: "domain services",
+    http: "domain log services store",
+    files: "domain store",
+    mails: "domain",
+    "sign-in": "domain services store",
+    operations: "domain store",
+    "wiring.ts": "settings.ts services store http",
+    "admin-accounts": `${common} operations`,
+    "admin-exports": `${common} operations`,
+    "admin-session": `${common} sign-in`,
+    "admin-settings": `${common} sign-in`,
+    "holder-rights": common,
+    holders: common,
+    lookups: common,
+    workers: common,
+  },
+  "functions/store": {
+    table: "",
+    outbox: "table",
+    registers: "table",
+    logs: "table outbox",
+    submissions: "table outbox logs",
+    jobs: "table outbox logs",
+    staff: "table outbox logs",
+    lists: "table outbox submissions",
+    rotation: "table outbox submissions",
+    erasures: "table outbox logs submissions lists jobs",
+    deliveries: "table logs submissions lists jobs",
+  },
+  "functions/domain": {
+    access: "",
+    audit: "",
+    comparison: "names submission",
+    erasure: "submission",
+    exports: "names submission",
+    names: "",
+    image: "",
+    operations: "submission time",
+    submission: "image",
+    time: "",
+  },
+};
+
+const reachesOutside =
+  /^node:(fs|net|tls|https?2?|dns|dgram|child_process|cluster|worker_threads|sqlite|process|os)\b/;
+
+const notCalls = /^functions\/(domain|store|services|http|log)\//;
+
+/** The shell of the back office: routes and menus that bring the other features together. */
+const shell = "web/src/features/admin";
+
+/** Has a package.json without `#` paths. */
+const ownPackage = "tests/mutation";
+
+const paths = new Set(Object.keys(manifest.imports).map((path) => path.slice(1).replace("/*", "")));
+
+const isIn = (path: string, ...folders: string[]): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const isTest = (path: string): boolean =>
+  isIn(path, "tests", "bench") || /\.test\.tsx?$|\/testing\//.test(path);
+const areaOf = (path: string): string => path.split("/").slice(0, -1).join("/") || path;
+const featureOf = (path: string) => /^web\/src\/features\/[^/]+/.exec(path)?.[0] ?? "";
+const partsOf = (area: string, ...files: string[]) =>
+  files.map((path) => path.slice(area.length + 1).split("/")[0] ?? "");
+
+/** One sentence for each rule that an import breaks, with the file and what it imports. */
+const brokenRules = ({ from, to, specifier, isPackage, isTypeOnly }: Import): string[] => {
+  const [room = "", other = ""] = [from, to].map((path) => path.split("/")[0]);
+  const [feature, otherFeature] = [featureOf(from), featureOf(to)];
+  const isFile = !isPackage;
+  const isProduct = !isTest(from);
+  const isHandler = from.endsWith("/handler.ts");
+  const isCall = /^functions\/[^/]+\//.test(from) && !notCalls.test(from);
+  const mayUseLocal = isTest(from) && isIn(to, "local", "tests");
+  const isNamed = isFile && !isIn(from, ownPackage);
+  const rules: [isBroken: boolean, sentence: string][] = [
+    [
+      isFile && room !== other && !mayUseLocal && openTo[room]?.test(to) === false,
+      `${room} must not import ${other}`,
+    ],
+    [isFile && room === other && isProduct && isTest(to), `${room} must not import its tests`],
+    [
+      isPackage && isProduct && isIn(from, "functions/domain") && reachesOutside.test(specifier),
+      `functions/domain must not import ${specifier}: it has no input and output`,
+    ],
+    [
+      isPackage &&
+        isProduct &&
+        isIn(to, "@aws-sdk") &&
+        isIn(from, "shared", "web", "functions") &&
+        !isIn(from, "functions/store", "functions/services"),
+      `${areaOf(from)} must not import ${to}: only functions/store and functions/services know AWS`,
+    ],
+    [
+      isProduct &&
+        isCall &&
+        !isHandler &&
+        !isTypeOnly &&
+        isIn(to, "functions/store", "functions/services"),
+      `${areaOf(from)} must not import ${areaOf(to)}: only handler.ts joins a call to its dependencies`,
+    ],
+    [
+      isProduct && !isHandler && to === "functions/wiring.ts",
+      `${from} must not import ${to}: it is for handler.ts files`,
+    ],
+    ...Object.entries(parts).map(([area, open]): [boolean, string] => {
+      const [own = "", used = ""] = partsOf(area, from, to);
+      const isOpen = own === used || !(used in open) || open[own]?.split(" ").includes(used);
+      return [
+        isProduct && isIn(from, area) && isIn(to, area) && !isOpen,
+        `${area}/${own} must not import ${area}/${used}`,
+      ];
+    }),
+    [
+      feature !== "" && otherFeature !== "" && feature !== otherFeature && feature !== shell,
+      `${feature} must not import ${otherFeature}`,
+    ],
+    [
+      isNamed && room === other && specifier.startsWith("#"),
+      `${room} imports its own ${to} by ${specifier}: inside a room the path is relative`,
+    ],
+    [
+      isNamed && room !== other && specifier.startsWith(".") && paths.has(other),
+      `${room} imports ${other} by ${specifier}: between rooms it is #${to}`,
+    ],
+  ];
+  return rules.flatMap(([isBroken, sentence]) =>
+    isBroken ? [`${sentence} (${from} imports ${to})`] : [],
+  );
+};
+
+/** Circles of files that import each other, even only for types. Each circle is listed once. */
+const circlesIn = (imports: Import[]): string[] => {
+  const byFile = Map.groupBy(
+    imports.filter(({ isPackage }) => !isPackage),
+    ({ from }) => from,
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+
+  const visit = (file: string, trail: string[]): void => {
+    const start = trail.indexOf(file);
+    if (start >= 0) circles.push([...trail.slice(start), file].join(" → "));
+    if (start >= 0 || done.has(file)) return;
+    for (const { to } of byFile.get(file) ?? []) visit(to, [...trail, file]);
+    done.add(file);
+  };
+
+  for (const file of byFile.keys()) visit(file, []);
+  return circles.map((circle) => `files import each other in a circle: ${circle}`);
+};
