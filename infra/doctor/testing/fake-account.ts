@@ -1,34 +1,11 @@
+import type { CopyJob } from "@aws-sdk/client-backup";
 import {
-  BackupClient,
-  type CopyJob,
-  DescribeBackupVaultCommand,
-  ListCopyJobsCommand,
-  ListRecoveryPointsByBackupVaultCommand,
-} from "@aws-sdk/client-backup";
-import {
-  CloudFormationClient,
+  type CloudFormationClient,
   CloudFormationServiceException,
-  DescribeStacksCommand,
-  ListStackResourcesCommand,
 } from "@aws-sdk/client-cloudformation";
-import { CloudWatchClient, SetAlarmStateCommand } from "@aws-sdk/client-cloudwatch";
-import { CostExplorerClient, ListCostAllocationTagsCommand } from "@aws-sdk/client-cost-explorer";
-import {
-  DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
-  DynamoDBClient,
-} from "@aws-sdk/client-dynamodb";
-import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import {
-  DescribeSecretCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from "@aws-sdk/client-secrets-manager";
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
-import { ListSubscriptionsByTopicCommand, SNSClient } from "@aws-sdk/client-sns";
-import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
-import { mockClient } from "aws-sdk-client-mock";
+import { ResourceNotFoundException } from "@aws-sdk/client-secrets-manager";
+import { STSClient } from "@aws-sdk/client-sts";
+import { vi } from "vitest";
 import { originSecretName, secretNamesOf } from "../../secret-names.ts";
 import { stackParts } from "../../stack-names.ts";
 
@@ -43,7 +20,7 @@ export const aGoodAccount = () => ({
   functionsAtOnce: 1000,
   stacks: Object.fromEntries(
     stackParts.map((part) => [`HolderKycLive${part}`, aStack()]),
-  ) as Record<string, Stack>,
+  ) as Record<string, ReturnType<typeof aStack>>,
   resources: {
     HolderKycLiveData: [
       ["AWS::DynamoDB::GlobalTable", "Main54E5BC70", "main-1"],
@@ -61,7 +38,7 @@ export const aGoodAccount = () => ({
   } as Record<string, [string, string, string][]>,
   tables: Object.fromEntries(
     ["main-1", "registers-1", "audit-1"].map((name) => [name, aTable()]),
-  ) as Record<string, Table>,
+  ) as Record<string, ReturnType<typeof aTable>>,
   secrets: Object.fromEntries(
     [...Object.values(secretNamesOf("live")), originSecretName("live", 1)].map((name) => [
       name,
@@ -90,24 +67,14 @@ export const aGoodAccount = () => ({
 });
 export type FakeAccount = ReturnType<typeof aGoodAccount>;
 
-interface Stack {
-  StackStatus: string;
-  EnableTerminationProtection: boolean;
-}
-const aStack = (): Stack => ({ StackStatus: "UPDATE_COMPLETE", EnableTerminationProtection: true });
+const aStack = () => ({ StackStatus: "UPDATE_COMPLETE", EnableTerminationProtection: true });
 
-interface Table {
-  protected: boolean;
-  recovery: string;
-  expiry: string;
-  stream: boolean;
-  streamArn?: string;
-}
-export const aTable = (): Table => ({
+export const aTable = () => ({
   protected: true,
   recovery: "ENABLED",
   expiry: "ENABLED",
   stream: true,
+  streamArn: undefined as string | undefined,
 });
 
 const subscribed = () =>
@@ -121,88 +88,80 @@ const outputs = [
   { OutputKey: "FilesBucket", OutputValue: "files-1" },
 ];
 
-const clients = [
-  BackupClient,
-  CloudFormationClient,
-  CloudWatchClient,
-  CostExplorerClient,
-  DynamoDBClient,
-  LambdaClient,
-  SecretsManagerClient,
-  SESv2Client,
-  SNSClient,
-  STSClient,
-];
+// biome-ignore lint/suspicious/noExplicitAny: commands have no input in common
+type Answer = (input: any, client: CloudFormationClient) => unknown;
 
-/** No engine here has these services, so the account is a fake. */
-export const fakeAccount = (account: FakeAccount) => {
-  // biome-ignore lint/suspicious/noExplicitAny: the clients have no type in common
-  const fakes = clients.map((client) => mockClient(client as any));
-  type Answer = Parameters<ReturnType<(typeof fakes)[number]["on"]>["callsFake"]>[0];
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  const on = (client: (typeof clients)[number], command: any, answer: Answer) =>
-    fakes[clients.indexOf(client)]?.on(command).callsFake(answer);
-  const noStack = () =>
-    new CloudFormationServiceException({ name: "ValidationError", $fault: "client", $metadata });
-
-  on(STSClient, GetCallerIdentityCommand, () => ({ Account: account.number }));
-  on(LambdaClient, GetAccountSettingsCommand, () => ({
+/** The answer to each command. */
+const answersOf = (account: FakeAccount): Record<string, Answer> => ({
+  GetCallerIdentityCommand: () => ({ Account: account.number }),
+  GetAccountSettingsCommand: () => ({
     AccountLimit: { ConcurrentExecutions: account.functionsAtOnce },
-  }));
-  on(CloudFormationClient, DescribeStacksCommand, async ({ StackName }, getClient) => {
-    const region = await (getClient() as CloudFormationClient).config.region();
+  }),
+  DescribeStacksCommand: async ({ StackName }, client) => {
     const home = /(Edge|Log|Outside)$/.test(StackName) ? "us-east-1" : "eu-west-1";
-    const stack = region === home ? account.stacks[StackName] : undefined;
-    if (!stack) throw noStack();
-    return { Stacks: [{ ...stack, Outputs: outputs }] };
-  });
-  on(CloudFormationClient, ListStackResourcesCommand, ({ StackName }) => ({
+    const stack = (await client.config.region()) === home && account.stacks[StackName];
+    if (stack) return { Stacks: [{ ...stack, Outputs: outputs }] };
+    const name = "ValidationError";
+    throw new CloudFormationServiceException({ name, $fault: "client", $metadata });
+  },
+  ListStackResourcesCommand: ({ StackName }) => ({
     StackResourceSummaries: account.resources[StackName]?.map(
       ([ResourceType, LogicalResourceId, PhysicalResourceId]) => ({
-        ...{ ResourceType, LogicalResourceId, PhysicalResourceId },
+        ResourceType,
+        LogicalResourceId,
+        PhysicalResourceId,
       }),
     ),
-  }));
-  on(DynamoDBClient, DescribeTableCommand, ({ TableName }) => ({
+  }),
+  DescribeTableCommand: ({ TableName }) => ({
     Table: {
       TableStatus: "ACTIVE",
       DeletionProtectionEnabled: account.tables[TableName]?.protected,
       StreamSpecification: { StreamEnabled: account.tables[TableName]?.stream },
       LatestStreamArn: account.tables[TableName]?.streamArn,
     },
-  }));
-  on(DynamoDBClient, DescribeContinuousBackupsCommand, ({ TableName }) => ({
+  }),
+  DescribeContinuousBackupsCommand: ({ TableName }) => ({
     ContinuousBackupsDescription: {
       PointInTimeRecoveryDescription: {
         PointInTimeRecoveryStatus: account.tables[TableName]?.recovery,
         EarliestRestorableDateTime: new Date("2026-10-18T00:00:00Z"),
       },
     },
-  }));
-  on(DynamoDBClient, DescribeTimeToLiveCommand, ({ TableName }) => ({
+  }),
+  DescribeTimeToLiveCommand: ({ TableName }) => ({
     TimeToLiveDescription: { TimeToLiveStatus: account.tables[TableName]?.expiry },
-  }));
-  on(SecretsManagerClient, DescribeSecretCommand, ({ SecretId }) => {
+  }),
+  DescribeSecretCommand: ({ SecretId }) => {
     const secret = account.secrets[SecretId];
     if (!secret) throw new ResourceNotFoundException({ message: "none", $metadata });
     return secret;
-  });
-  on(SESv2Client, GetAccountCommand, () => account.ses);
-  on(SESv2Client, GetEmailIdentityCommand, () => account.sender);
-  on(SNSClient, ListSubscriptionsByTopicCommand, ({ TopicArn }) => ({
+  },
+  GetAccountCommand: () => account.ses,
+  GetEmailIdentityCommand: () => account.sender,
+  ListSubscriptionsByTopicCommand: ({ TopicArn }) => ({
     Subscriptions: account.subscriptions[TopicArn.split(":")[3] as "eu-west-1"],
-  }));
-  on(CostExplorerClient, ListCostAllocationTagsCommand, () => ({
-    CostAllocationTags: account.tags,
-  }));
-  on(BackupClient, DescribeBackupVaultCommand, () => ({ Locked: account.backup.locked }));
-  on(BackupClient, ListRecoveryPointsByBackupVaultCommand, () => ({
-    RecoveryPoints: account.backup.points,
-  }));
-  on(BackupClient, ListCopyJobsCommand, () => ({ CopyJobs: account.backup.copies }));
-  on(CloudWatchClient, SetAlarmStateCommand, () => ({}));
-  const restore = () => fakes.forEach((fake) => void fake.restore());
-  const commands = () =>
-    fakes.flatMap((fake) => fake.calls().map(({ args: [command] }) => command.constructor.name));
-  return { restore, commands };
+  }),
+  ListCostAllocationTagsCommand: () => ({ CostAllocationTags: account.tags }),
+  DescribeBackupVaultCommand: () => ({ Locked: account.backup.locked }),
+  ListRecoveryPointsByBackupVaultCommand: () => ({ RecoveryPoints: account.backup.points }),
+  ListCopyJobsCommand: () => ({ CopyJobs: account.backup.copies }),
+  SetAlarmStateCommand: () => ({}),
+});
+
+/** No engine here has these services, so the account is a fake. */
+export const fakeAccount = (account: FakeAccount) => {
+  const answers = answersOf(account);
+  const sent: string[] = [];
+  /** All clients have this prototype. */
+  const client = Object.getPrototypeOf(STSClient.prototype);
+  const send = vi.spyOn(client, "send").mockImplementation(async function (this: unknown, given) {
+    const command = given as { constructor: { name: string }; input: object };
+    const { name } = command.constructor;
+    const answer = answers[name];
+    if (!answer) throw new Error(`The account has no answer to ${name}`);
+    sent.push(name);
+    return answer(command.input, this as CloudFormationClient);
+  });
+  return { restore: () => send.mockRestore(), commands: () => sent };
 };
