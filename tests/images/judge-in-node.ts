@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { loadImage } from "@napi-rs/canvas";
 import {
   type Fault,
   judgedSide,
@@ -6,6 +6,7 @@ import {
   type Subject,
 } from "#shared/image-quality/judge-image.ts";
 import { maxImageSidePixels } from "#shared/kyc/limits.ts";
+import { atMost } from "./photograph.ts";
 
 /** As the server judges what a browser has sent. */
 export const judgeInNode = async (bytes: Buffer, subject: Subject): Promise<Fault | undefined> => {
@@ -13,13 +14,4 @@ export const judgeInNode = async (bytes: Buffer, subject: Subject): Promise<Faul
   const judged = atMost(await loadImage(sent), judgedSide);
   const { width, height } = judged;
   return judgeImage(judged.getContext("2d").getImageData(0, 0, width, height), subject);
-};
-
-const atMost = (image: Image | Canvas, side: number): Canvas => {
-  const scale = Math.min(1, side / Math.max(image.width, image.height));
-  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
-  const pen = canvas.getContext("2d");
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
 };

@@ -1,59 +1,54 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
 import type { SeededRandom } from "#local/demo-data/seeded-random.ts";
 
-export interface Shot {
+/** As careful people photograph. */
+export const careful = (random: SeededRandom) => ({
   /** Share of the picture's width or height that the thing fills. */
-  fills: number;
-  turnDegrees: number;
+  fills: random.between(0.6, 0.92),
+  turnDegrees: random.between(-7, 7),
   /** From the middle, as shares of the picture. */
-  shift: [x: number, y: number];
+  shift: [random.between(-0.02, 0.02), random.between(-0.02, 0.02)] as [x: number, y: number],
   /** 1 is a bright room. */
-  light: number;
+  light: random.between(0.75, 1.02),
   /** Deviation of the sensor's noise, 0 to 255. */
-  noise: number;
+  noise: random.between(1, 6),
   /** In pixels of the photograph, which has 2,000 on its longest side. */
-  blur: number;
+  blur: random.between(0.5, 1.3),
   /** Length of the way that the camera moved, in pixels. */
-  moved: number;
-  movedDegrees: number;
-  creases: number;
+  moved: 0,
+  movedDegrees: 0,
+  creases: 0,
   /** Radius of the reflection, as a share of the thing; none if 0. */
-  glare: number;
-  quality: number;
-  longestSide: number;
+  glare: 0,
+  quality: random.between(78, 94),
+  longestSide: random.between(1500, 2000),
   /** A scanner shows the thing alone, up to its border. */
-  isScan: boolean;
-}
+  isScan: false,
+});
+
+export type Shot = ReturnType<typeof careful>;
 
 /** A photograph as phones take it: a table, light from one side, a lens, a sensor and a JPEG. */
 export const photograph = (thing: Canvas, shot: Shot, random: SeededRandom): Promise<Buffer> => {
-  const { scene, shine } = shot.isScan ? scanned(thing) : onTable(thing, shot, random);
-  const seen = throughLens(scene, shot);
-  expose(seen, shine, shot, random);
-  return atSize(seen, shot.longestSide).encode("jpeg", shot.quality);
+  const scene = shot.isScan ? { photo: atMost(thing, side) } : onTable(thing, shot, random);
+  const seen = throughLens(scene.photo, shot);
+  expose(seen, scene.shine, shot, random);
+  return atMost(seen, shot.longestSide).encode("jpeg", shot.quality);
 };
 
 const side = 2000;
 
-interface Scene {
-  scene: Canvas;
-  /** The light of a lamp that the thing reflects. */
-  shine?: Canvas;
-}
-
-const scanned = (thing: Canvas): Scene => ({ scene: atSize(thing, side) });
-
-const atSize = (canvas: Canvas, longestSide: number): Canvas => {
-  const scale = Math.min(1, longestSide / Math.max(canvas.width, canvas.height));
-  if (scale === 1) return canvas;
-  const small = createCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
-  const pen = small.getContext("2d");
+/** Drawn again, no larger than this. */
+export const atMost = (image: Image | Canvas, longestSide: number): Canvas => {
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+  const pen = canvas.getContext("2d");
   pen.imageSmoothingQuality = "high";
-  pen.drawImage(canvas, 0, 0, small.width, small.height);
-  return small;
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
 };
 
-const onTable = (thing: Canvas, shot: Shot, random: SeededRandom): Scene => {
+const onTable = (thing: Canvas, shot: Shot, random: SeededRandom) => {
   const isUpright = thing.height > thing.width;
   const canvas = isUpright ? createCanvas(1500, side) : createCanvas(side, 1500);
   const pen = canvas.getContext("2d");
@@ -72,12 +67,12 @@ const onTable = (thing: Canvas, shot: Shot, random: SeededRandom): Scene => {
   pen.drawImage(thing, -thing.width / 2, -thing.height / 2);
   pen.shadowColor = "transparent";
   for (let at = 0; at < shot.creases; at++) crease(pen, thing, random);
-  if (shot.glare === 0) return { scene: canvas };
+  if (shot.glare === 0) return { photo: canvas };
   const shine = createCanvas(canvas.width, canvas.height);
   const light = shine.getContext("2d");
   light.setTransform(pen.getTransform());
   reflect(light, thing, shot.glare, random);
-  return { scene: canvas, shine };
+  return { photo: canvas, shine };
 };
 
 /** Of wood, whose lines are edges too. */

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { drawPortrait, drawSignature } from "#local/demo-data/images.ts";
 import { madeUpPerson } from "#local/demo-data/people.ts";
 import { type SeededRandom, seededRandom } from "#local/demo-data/seeded-random.ts";
-import { photograph, type Shot } from "./photograph.ts";
+import { careful, photograph, type Shot } from "./photograph.ts";
 
 const blank = (width: number, height: number, colour: string) => {
   const canvas = createCanvas(width, height);
@@ -53,23 +53,6 @@ const things = {
   signature: (random) => drawSignature(madeUpPerson(random.below(900)), 6),
   "empty sheet": () => blank(1600, 1000, "#ffffff").canvas,
 } satisfies Record<string, (random: SeededRandom) => Canvas>;
-
-/** As careful people photograph. */
-const careful = (random: SeededRandom): Shot => ({
-  fills: random.between(0.6, 0.92),
-  turnDegrees: random.between(-7, 7),
-  shift: [random.between(-0.02, 0.02), random.between(-0.02, 0.02)],
-  light: random.between(0.75, 1.02),
-  noise: random.between(1, 6),
-  blur: random.between(0.5, 1.3),
-  moved: 0,
-  movedDegrees: 0,
-  creases: 0,
-  glare: 0,
-  quality: random.between(78, 94),
-  longestSide: random.between(1500, 2000),
-  isScan: false,
-});
 
 /** How each photograph differs from a careful one. */
 const changes = {
