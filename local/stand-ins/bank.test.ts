@@ -3,17 +3,10 @@ import { expect, test } from "vitest";
 import { banks } from "#shared/lookups/banks.ts";
 import { madeUpCompany } from "../demo-data/companies.ts";
 import { madeUpPerson } from "../demo-data/people.ts";
+import { aDataFolder } from "../engines/testing/data-folder.ts";
 import { startBank } from "./bank.ts";
 import { openBankAccounts } from "./bank-accounts.ts";
-import {
-  aDataDir,
-  aStandIn,
-  behave,
-  get,
-  journalOf,
-  outcomesOf,
-  runStandIn,
-} from "./testing/a-stand-in.ts";
+import { aStandIn, behave, get, journalOf, outcomesOf, runStandIn } from "./testing/a-stand-in.ts";
 
 const resolve = (endpoint: string, accountNumber: string, bankCode: string) =>
   get(`${endpoint}/bank/resolve?account_number=${accountNumber}&bank_code=${bankCode}`);
@@ -50,7 +43,7 @@ test("the bank account of a made-up person has the name as banks print it", asyn
 });
 
 test("every made-up person and company has an account at their bank, and no person at another bank", async () => {
-  const accounts = openBankAccounts(await aDataDir());
+  const accounts = openBankAccounts(await aDataFolder());
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(banks.length - 1), (index, other) => {
       const person = madeUpPerson(index);
@@ -84,7 +77,7 @@ test.each([
 });
 
 test("an added account survives a kill of the process", async () => {
-  const dataDir = await aDataDir();
+  const dataDir = await aDataFolder();
   const before = await runStandIn("bank", dataDir);
   const account = { account_number: "0690000032", bank_code: "044", account_name: "ADA OBIOHA" };
   const added = await addAccount(before.endpoint, account);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { aDataFolder } from "../engines/testing/data-folder.ts";
 import { startErights } from "./erights.ts";
 import { startIxtrac } from "./ixtrac.ts";
 import {
-  aDataDir,
   anUpdate,
   aStandIn,
   askByKey,
@@ -58,7 +58,7 @@ test("exactly one of many concurrent calls with the same key is accepted", async
 });
 
 test("accepted updates are still known after the process was killed", async () => {
-  const dataDir = await aDataDir();
+  const dataDir = await aDataFolder();
   const before = await runStandIn("ixtrac", dataDir);
   for (let at = 0; at < 50; at += 1) {
     await sendUpdate(before.endpoint, { idempotencyKey: `account-${at}:1:ixtrac` });
@@ -87,7 +87,7 @@ test.each([
 });
 
 test("no file of a stand-in contains the API key", async () => {
-  const dataDir = await aDataDir();
+  const dataDir = await aDataFolder();
   const { endpoint } = await aStandIn(startErights, dataDir);
 
   await sendUpdate(endpoint);

@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
+import { aDataFolder } from "../engines/testing/data-folder.ts";
 import { startErights } from "./erights.ts";
 import { openJournal } from "./journal.ts";
 import {
-  aDataDir,
   anUpdate,
   aStandIn,
   bearer,
@@ -150,7 +150,7 @@ test("an unknown call returns 404 with JSON", async () => {
 });
 
 test("a journal of 30,000 entries is listed completely, and its page shows only the last 200", async () => {
-  const dataDir = await aDataDir();
+  const dataDir = await aDataFolder();
   await fillJournal(dataDir, 30_000);
   const { endpoint } = await aStandIn(startErights, dataDir);
 

@@ -1,30 +1,17 @@
-import {
-  DeleteMessageCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
+import { type Message, SQS } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 
-export const receive = async (QueueUrl: string): Promise<Message[]> => {
-  const { Messages = [] } = await new SQSClient({}).send(
-    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
-  );
-  return Messages;
-};
+export const receive = async (QueueUrl: string): Promise<Message[]> =>
+  (await new SQS({}).receiveMessage({ QueueUrl, MaxNumberOfMessages: 10 })).Messages ?? [];
 
 /** Takes all messages off a queue. */
 export const messagesOf = async (QueueUrl: string): Promise<unknown[]> => {
-  const sqs = new SQSClient({});
-  const bodies: unknown[] = [];
-  for (;;) {
-    const messages = await receive(QueueUrl);
-    if (messages.length === 0) return bodies;
-    for (const { Body = "", ReceiptHandle } of messages) {
-      bodies.push(JSON.parse(Body));
-      await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
-    }
-  }
+  const messages = await receive(QueueUrl);
+  if (messages.length === 0) return [];
+  const sqs = new SQS({});
+  for (const { ReceiptHandle } of messages) await sqs.deleteMessage({ QueueUrl, ReceiptHandle });
+  const bodies = messages.map(({ Body = "" }) => JSON.parse(Body));
+  return [...bodies, ...(await messagesOf(QueueUrl))];
 };
 
 /** The event that Lambda would get from a queue; the messages stay in flight. */

@@ -15,9 +15,9 @@ import {
   someQueues,
 } from "../testing/queue-client.ts";
 
-const fail = (sqs: SQSClient, queue: string) => receive(sqs, queue, { VisibilityTimeout: 0 });
+const fail = (sqs: SQS, queue: string) => receive(sqs, queue, { VisibilityTimeout: 0 });
 
-const moveBack = async (sqs: SQSClient, from: string, to?: string) => {
+const moveBack = async (sqs: SQS, from: string, to?: string) => {
   const SourceArn = (await attributesOf(sqs, from)).QueueArn;
   const DestinationArn = to && (await attributesOf(sqs, to)).QueueArn;
   return sqs.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));

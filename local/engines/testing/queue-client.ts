@@ -1,22 +1,11 @@
-import {
-  ChangeMessageVisibilityCommand,
-  CreateQueueCommand,
-  DeleteMessageCommand,
-  GetQueueAttributesCommand,
-  type Message,
-  ReceiveMessageCommand,
-  type ReceiveMessageCommandInput,
-  SendMessageBatchCommand,
-  SendMessageCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
+import { type Message, type ReceiveMessageCommandInput, SQS } from "@aws-sdk/client-sqs";
 import { onTestFinished } from "vitest";
 import { startQueues } from "../queues.ts";
 import { credentials, region } from "./credentials.ts";
 import { aDataFolder } from "./data-folder.ts";
 
-export const sqsClientOf = (endpoint: string): SQSClient => {
-  const client = new SQSClient({ endpoint, region, credentials, maxAttempts: 1 });
+export const sqsClientOf = (endpoint: string): SQS => {
+  const client = new SQS({ endpoint, region, credentials, maxAttempts: 1 });
   onTestFinished(() => client.destroy());
   return client;
 };
@@ -29,81 +18,61 @@ export const someQueues = async (dataDir?: string, port = 0) => {
 };
 
 export const aQueue = async (
-  sqs: SQSClient,
+  sqs: SQS,
   QueueName = "work",
   Attributes: Record<string, string> = {},
-): Promise<string> => {
-  const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName, Attributes }));
-  return `${QueueUrl}`;
-};
+): Promise<string> => `${(await sqs.createQueue({ QueueName, Attributes })).QueueUrl}`;
 
 /** A queue that gives a message up after `maxReceiveCount` receives, and its dead-letter queue. */
-export const aQueueWithDeadLetters = async (sqs: SQSClient, maxReceiveCount: number) => {
+export const aQueueWithDeadLetters = async (sqs: SQS, maxReceiveCount: number) => {
   const deadLetters = await aQueue(sqs, "work-dead");
   const deadLetterTargetArn = (await attributesOf(sqs, deadLetters)).QueueArn;
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn, maxReceiveCount });
   return { work: await aQueue(sqs, "work", { RedrivePolicy }), deadLetters };
 };
 
-export const send = (
-  sqs: SQSClient,
-  QueueUrl: string,
-  MessageBody: string,
-  DelaySeconds?: number,
-) => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
+export const send = (sqs: SQS, QueueUrl: string, MessageBody: string, DelaySeconds?: number) =>
+  sqs.sendMessage({ QueueUrl, MessageBody, DelaySeconds });
 
 export const receive = async (
-  sqs: SQSClient,
+  sqs: SQS,
   QueueUrl: string,
   more: Partial<ReceiveMessageCommandInput> = {},
 ): Promise<Message[]> => {
-  const { Messages = [] } = await sqs.send(
-    new ReceiveMessageCommand({
-      QueueUrl,
-      MaxNumberOfMessages: 10,
-      MessageSystemAttributeNames: ["All"],
-      ...more,
-    }),
-  );
-  return Messages;
+  const most = { MaxNumberOfMessages: 10, MessageSystemAttributeNames: ["All" as const] };
+  return (await sqs.receiveMessage({ QueueUrl, ...most, ...more })).Messages ?? [];
 };
 
 export const bodiesOf = (messages: Message[]) => messages.map(({ Body }) => Body);
 
-export const attributesOf = async (sqs: SQSClient, QueueUrl: string) => {
-  const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
-  return (await sqs.send(command)).Attributes ?? {};
-};
+export const attributesOf = async (sqs: SQS, QueueUrl: string) =>
+  (await sqs.getQueueAttributes({ QueueUrl, AttributeNames: ["All"] })).Attributes ?? {};
 
 /** Visible, in flight, delayed. */
-export const countsOf = async (sqs: SQSClient, queueUrl: string): Promise<string> => {
-  const told = await attributesOf(sqs, queueUrl);
-  return [
-    told.ApproximateNumberOfMessages,
-    told.ApproximateNumberOfMessagesNotVisible,
-    told.ApproximateNumberOfMessagesDelayed,
-  ].join(" ");
+export const countsOf = async (sqs: SQS, queueUrl: string): Promise<string> => {
+  const attributes = await attributesOf(sqs, queueUrl);
+  return (["", "NotVisible", "Delayed"] as const)
+    .map((state) => attributes[`ApproximateNumberOfMessages${state}`])
+    .join(" ");
 };
 
-export const remove = (sqs: SQSClient, QueueUrl: string, { ReceiptHandle }: Message) =>
-  sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+export const remove = (sqs: SQS, QueueUrl: string, { ReceiptHandle }: Message) =>
+  sqs.deleteMessage({ QueueUrl, ReceiptHandle });
 
 export const changeVisibility = (
-  sqs: SQSClient,
+  sqs: SQS,
   QueueUrl: string,
   message: Message | undefined,
   VisibilityTimeout: number,
-) => {
-  const ReceiptHandle = message?.ReceiptHandle;
-  return sqs.send(
-    new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }),
-  );
-};
+) =>
+  sqs.changeMessageVisibility({
+    QueueUrl,
+    ReceiptHandle: message?.ReceiptHandle,
+    VisibilityTimeout,
+  });
 
-export const sendBatch = (sqs: SQSClient, QueueUrl: string, bodies: string[], ids?: string[]) =>
-  sqs.send(
-    new SendMessageBatchCommand({
-      QueueUrl,
-      Entries: bodies.map((MessageBody, at) => ({ Id: ids?.[at] ?? `m${at}`, MessageBody })),
-    }),
-  );
+export const sendBatch = (sqs: SQS, QueueUrl: string, bodies: string[], ids?: string[]) =>
+  sqs.sendMessageBatch({
+    QueueUrl,
+    Entries: bodies.map((MessageBody, at) => ({ Id: ids?.[at] ?? `m${at}`, MessageBody })),
+  });

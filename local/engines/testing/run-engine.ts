@@ -1,3 +1,6 @@
+import { startBank } from "../../stand-ins/bank.ts";
+import { startErights } from "../../stand-ins/erights.ts";
+import { startIxtrac } from "../../stand-ins/ixtrac.ts";
 import { startDynamoDb } from "../dynamodb.ts";
 import type { Engine } from "../engine.ts";
 import { startMail } from "../mail.ts";
@@ -6,18 +9,26 @@ import { startQueues } from "../queues.ts";
 import { startSecrets } from "../secrets.ts";
 import { credentials } from "./credentials.ts";
 
+interface Options {
+  dataDir: string;
+  port: number;
+  key: string;
+}
+
 const engines = {
-  dynamodb: (dataDir: string, port: number) => startDynamoDb({ dataDir, port }),
-  mail: (dataDir: string, port: number) => startMail({ dataDir, port }),
-  "object-store": (dataDir: string, port: number) =>
-    startObjectStore({ dataDir, port, credentials }),
-  queues: (dataDir: string, port: number) => startQueues({ dataDir, port }),
-  secrets: (dataDir: string, port: number) =>
-    startSecrets({ dataDir, port, make: () => ({ key: crypto.randomUUID() }) }),
-} satisfies Record<string, (dataDir: string, port: number) => Promise<Engine>>;
+  dynamodb: startDynamoDb,
+  mail: startMail,
+  "object-store": (options: Options) => startObjectStore({ ...options, credentials }),
+  queues: startQueues,
+  secrets: (options: Options) =>
+    startSecrets({ ...options, make: () => ({ key: crypto.randomUUID() }) }),
+  bank: startBank,
+  erights: startErights,
+  ixtrac: startIxtrac,
+} satisfies Record<string, (options: Options) => Promise<Engine>>;
 
 export type EngineName = keyof typeof engines;
 
-const [name, dataDir = "", port] = process.argv.slice(2);
-const engine = await engines[name as EngineName](dataDir, Number(port));
+const [name, dataDir = "", port, key = ""] = process.argv.slice(2);
+const engine = await engines[name as EngineName]({ dataDir, port: Number(port), key });
 process.stdout.write(`${engine.endpoint}\n`);

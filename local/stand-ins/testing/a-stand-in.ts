@@ -1,33 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../engines/engine.ts";
-import { runProgram } from "../../engines/testing/engine-process.ts";
+import { aDataFolder } from "../../engines/testing/data-folder.ts";
+import { runEngine } from "../../engines/testing/engine-process.ts";
 import type { Entry } from "../journal.ts";
 import type { StandInOptions } from "../stand-in.ts";
 
 export const key = "the-key-that-no-journal-holds";
 
-/** A folder for one test, removed after it. */
-export const aDataDir = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "stand-in-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
-
 export const aStandIn = async (
   start: (options: StandInOptions) => Promise<Engine>,
   dataDir?: string,
 ): Promise<Engine> => {
-  const engine = await start({ dataDir: dataDir ?? (await aDataDir()), key });
+  const engine = await start({ dataDir: dataDir ?? (await aDataFolder()), key });
   onTestFinished(() => engine.stop());
   return engine;
 };
 
 /** Starts a stand-in in a separate process; `kill` ends the process without any warning. */
 export const runStandIn = (name: "bank" | "erights" | "ixtrac", dataDir: string) =>
-  runProgram(new URL("run-stand-in.ts", import.meta.url), [name, dataDir, key]);
+  runEngine(name, dataDir, 0, key);
 
 export const bearer = { authorization: `Bearer ${key}` };
 const json = { "content-type": "application/json" };
