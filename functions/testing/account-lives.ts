@@ -3,13 +3,13 @@ import { type aCorporateSubmission, aSubmission } from "#tests/builders/a-submis
 import { type Api, registrar } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
-import { update } from "../domain/submission/update.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { type Change, changesOf } from "../store/table/changes.ts";
 import { updateCounters } from "../workers/update-counters/update-counters.ts";
+import { changesOfAccounts } from "./people-to-compare.ts";
 import { plainHash } from "./test-hash.ts";
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -19,7 +19,8 @@ export const accountLives = async ({ tables, secrets }: Pick<Api, "tables" | "se
   const { main } = tables;
   const submissions = submissionsOf({ tables, secrets });
   const deliveries = deliveryStore(main);
-  const { save } = submissionUpdateStore({ table: main, hash: plainHash });
+  const updates = submissionUpdateStore({ table: main, hash: plainHash });
+  const { updated } = changesOfAccounts({ submissions, updates });
   const nextChanges = await openStream(main.name);
   const count = updateCounters({
     counts: counterStore(main),
@@ -37,16 +38,7 @@ export const accountLives = async ({ tables, secrets }: Pick<Api, "tables" | "se
         }),
       ),
 
-    sendAgain: async (id: string): Promise<void> => {
-      const before = await submissions.get(id, "individual");
-      const { fields, images, bankCheck, consent } = before;
-      const sent = { fields, images, bankCheck, consent, flags: [] } as never as Parameters<
-        typeof update
-      >[1];
-      const at = new Date().toISOString();
-      const updated = update(before, { ...sent, at });
-      await save({ before, updated, draftId: id, log: aLogEntry({ at, accountId: id }) });
-    },
+    sendAgain: (id: string) => updated({ id }),
 
     /** Queues the account for both services; these accept it. */
     deliver: async (id: string, services: ("ixtrac" | "erights")[], at: string): Promise<void> => {

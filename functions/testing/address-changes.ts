@@ -1,16 +1,19 @@
-import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import type { Api } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { decide } from "../domain/submission/decide.ts";
 import type { Submission } from "../domain/submission/submission.ts";
+import { submissionUpdateStore } from "../store/submissions/updates.ts";
+import { changesOfAccounts } from "./people-to-compare.ts";
+import { plainHash } from "./test-hash.ts";
 import { bodyOf, updatesOf } from "./updates-of.ts";
 
 /** Accounts whose holders confirm emails, with the emails that they get. */
 export const addressChangesOf = async (api: Api) => {
   const holders = updatesOf(api);
   const { submissions, aStored } = holders;
+  const updates = submissionUpdateStore({ table: api.tables.main, hash: plainHash });
+  const { decided } = changesOfAccounts({ submissions, updates });
   const inbox = await startMailEngine();
   const deliver = await openMailWorker();
   const asked = ({ id, type }: Submission, email: string) => ({
@@ -51,10 +54,7 @@ export const addressChangesOf = async (api: Api) => {
     },
 
     decide: async (account: Submission, outcome: "approved" | "rejected"): Promise<void> => {
-      const before = await submissions.get(account.id);
-      const at = new Date().toISOString();
-      const verdict = { outcome, by: "Bisi Adewale", adminId: "bisi", at, remark: "Sign again" };
-      await submissions.saveDecision({ ...decide(before, verdict), before, log: aLogEntry() });
+      await decided(account, outcome);
       await send(account);
     },
   };

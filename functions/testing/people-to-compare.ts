@@ -31,33 +31,30 @@ export const fullyLinked = Array.from({ length: 20 }, (_, n) => ({
 interface Stores {
   submissions: Pick<Submissions, "get" | "saveDecision">;
   updates: Pick<SubmissionUpdates, "save">;
-  /** When accounts are decided and updated, if a test does not say so. */
-  later: string;
+  /** When accounts are decided and updated; now, if a test does not set it. */
+  later?: string;
 }
 
+type Id = Pick<Submission, "id">;
+
 export const changesOfAccounts = ({ submissions, updates, later }: Stores) => ({
-  decided: async (
-    { id }: Pick<Submission, "id">,
-    outcome: "approved" | "rejected",
-    at = later,
-  ): Promise<void> => {
+  decided: async ({ id }: Id, outcome: "approved" | "rejected", at = later): Promise<void> => {
     const before = await submissions.get(id);
-    const verdict = { outcome, remark: "Seen", by: "A clerk", adminId: "bisi", at };
-    await submissions.saveDecision({ before, ...decide(before, verdict), log: aLogEntry() });
+    const by = { remark: "Sign again", by: "Bisi Adewale", adminId: "bisi" };
+    const decided = decide(before, { ...by, outcome, at: at ?? new Date().toISOString() });
+    await submissions.saveDecision({ before, ...decided, log: aLogEntry() });
   },
 
   updated: async (
-    { id }: Pick<Submission, "id">,
-    fields: Partial<IndividualFields | Submission["fields"]>,
+    { id }: Id,
+    changed: Partial<IndividualFields | Submission["fields"]> = {},
   ): Promise<void> => {
     const before = await submissions.get(id);
     const { images, bankCheck, consent } = before;
-    const sent = { images, bankCheck, consent, flags: [], at: later };
-    await updates.save({
-      before,
-      updated: update(before, { ...sent, fields: { ...before.fields, ...fields } as never }),
-      draftId: "none",
-      log: aLogEntry(),
-    });
+    const fields = { ...before.fields, ...changed } as never;
+    const at = later ?? new Date().toISOString();
+    const updated = update(before, { images, bankCheck, consent, flags: [], at, fields });
+    const log = aLogEntry({ at, accountId: id });
+    await updates.save({ before, updated, draftId: "none", log });
   },
 });

@@ -82,9 +82,6 @@ export const startDeliveries = async () => {
     },
     /** Another message about the same delivery, which comes now. */
     deliverAtOnce,
-    /** The ixtrac worker with another time limit for answers. */
-    deliverWithin: (limitMs: number) =>
-      afterPause(workerOf("ixtrac", ixtracClient({ ...settings, limitMs }))),
     /** The ixtrac worker of a service that does something otherwise. */
     deliverBy: (over: Partial<UpdateSettings>) =>
       afterPause(workerOf("ixtrac", ixtracClient({ ...settings, ...over }))),

@@ -34,7 +34,7 @@ export const startSweep = async () => {
   const s3 = await startImages();
   const queueUrls = await startQueueEngine();
   const clock = { now: new Date("2026-11-03T09:00:00.000Z") };
-  const stores = {
+  const deps = {
     outbox: outboxStore(table),
     deliveries: deliveryStore(table),
     drafts: draftStore(table),
@@ -44,9 +44,6 @@ export const startSweep = async () => {
     exports: exportStore(table),
     exportParts: exportPartStore(table),
     exportFiles: exportFileStore({ bucket: exportsBucket }),
-  };
-  const deps: Parameters<typeof sweep>[0] = {
-    ...stores,
     lost: lostMailStore(table),
     failures: mailFailureStore(table),
     configuration: configurationStore(table),
@@ -59,14 +56,14 @@ export const startSweep = async () => {
     deadLetterUrls: { mail: `${queueUrls.mail}${deadLetters}` },
     timeZone: "Africa/Lagos",
     clock: () => clock.now,
-  };
+  } satisfies Parameters<typeof sweep>[0];
   const sweepNow = ofFunction("sweep", sweep(deps));
 
   return {
     table,
     s3,
     queueUrls,
-    ...stores,
+    ...deps,
     deps,
     sweepNow,
     now: () => clock.now,

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 export interface TestServer {
   baseUrl: string;
@@ -16,13 +18,11 @@ export const startTestServer = async (): Promise<TestServer> => {
   const requests: TestServer["requests"] = [];
   let behaviour: RequestListener = (_, response) => response.end();
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
     const { method = "", url = "", headers } = request;
-    requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    requests.push({ method, url, headers, body: await text(request) });
     behaviour(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
 
   const behave = (listener: RequestListener) => {
     behaviour = listener;

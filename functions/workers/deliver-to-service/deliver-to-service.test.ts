@@ -10,7 +10,7 @@ const {
   service,
   deliveries,
   deliver,
-  deliverWithin,
+  deliverBy,
   now,
   wait,
   accept,
@@ -149,7 +149,7 @@ test("a call without an answer stops at its time limit, and the outcome is unkno
   const { id } = await queued();
   service.behave(() => undefined);
 
-  await deliverWithin(100)(refOf(id));
+  await deliverBy({ limitMs: 100 })(refOf(id));
 
   expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "unknown" } });
 });

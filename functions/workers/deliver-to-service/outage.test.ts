@@ -9,7 +9,7 @@ import type { Item } from "../../store/table/stored-item.ts";
 import { updateItem } from "../../store/table/table.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 
-const { table, service, outages, deliver, deliverWithin, now, wait, accept, queued } =
+const { table, service, outages, deliver, deliverBy, now, wait, accept, queued } =
   await startDeliveries();
 const nextChanges = await openStream(table.name);
 
@@ -40,9 +40,9 @@ test("a second call without an answer begins an outage of this service alone", a
   const { id } = await queued();
   service.behave(() => undefined);
 
-  await deliverWithin(50)(refOf(id));
+  await deliverBy({ limitMs: 50 })(refOf(id));
   expect(await outages.all()).toEqual({});
-  await deliverWithin(50)(refOf(id));
+  await deliverBy({ limitMs: 50 })(refOf(id));
 
   expect(await outages.all()).toEqual({
     ixtrac: { since: now().toISOString(), fault: "silent" },
@@ -77,8 +77,8 @@ test("a question about a delivery that was given up begins no outage", async () 
 test("an outage is named by its last fault, and keeps its beginning", async () => {
   service.behave(() => undefined);
   const { id } = await queued();
-  await deliverWithin(50)(refOf(id));
-  await deliverWithin(50)(refOf(id));
+  await deliverBy({ limitMs: 50 })(refOf(id));
+  await deliverBy({ limitMs: 50 })(refOf(id));
   const since = now().toISOString();
   wait(60);
   service.answer(503, {});
