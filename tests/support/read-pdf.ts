@@ -1,38 +1,21 @@
 import { inflateSync } from "node:zlib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import {
-  extractTextItems,
-  getDocumentProxy,
-  renderPageAsImage,
-  type StructuredTextItem,
-} from "unpdf";
+import { extractTextItems, getDocumentProxy, renderPageAsImage } from "unpdf";
 
 /** A piece of text on a page; places in points from the upper left corner, `y` of the baseline. */
-export interface TextPiece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  page: number;
-}
+export type TextPiece = Awaited<ReturnType<typeof piecesOf>>[number];
 
 /** Reads a PDF as any PDF viewer does, without knowledge of how it was made. */
-export const piecesOf = async (pdf: Uint8Array): Promise<TextPiece[]> => {
+export const piecesOf = async (pdf: Uint8Array) => {
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const [, , , height = 0] = (await document.getPage(1)).view;
   const { items } = await extractTextItems(document);
   return items.flatMap((page, index) =>
-    page.filter(({ str }) => str.trim() !== "").map((item) => pieceOf(item, index + 1, height)),
+    page
+      .filter(({ str }) => str.trim() !== "")
+      .map(({ str: text, x, y, width }) => ({ text, x, y: height - y, width, page: index + 1 })),
   );
 };
-
-const pieceOf = ({ str, x, y, width }: StructuredTextItem, page: number, height: number) => ({
-  text: str,
-  x,
-  y: height - y,
-  width,
-  page,
-});
 
 export const textOf = async (pdf: Uint8Array): Promise<string> =>
   (await piecesOf(pdf)).map(({ text }) => text).join("\n");

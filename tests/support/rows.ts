@@ -1,4 +1,4 @@
-import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { paginateScan, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/store/table/table.ts";
 
 export type Row = Record<string, unknown> & { pk: string; sk: string };
@@ -8,15 +8,8 @@ export const rowsOf = async (
   { db, name }: Table,
   isWanted: (row: Row) => boolean = () => true,
 ): Promise<Row[]> => {
-  const rows: Row[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await db.send(
-      new ScanCommand({ TableName: name, ExclusiveStartKey: start, ConsistentRead: true }),
-    );
-    rows.push(...((page.Items ?? []) as Row[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
+  const pages = paginateScan({ client: db }, { TableName: name, ConsistentRead: true });
+  const rows = (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items as Row[]);
   return rows.filter(isWanted);
 };
 
