@@ -78,13 +78,11 @@ export const startApi = async (
     const context = contextFor(group, requestId);
     if (!streams(group)) {
       const result = await handler(structuredClone(event), context);
-      return soundAnswer(result as APIGatewayProxyResult, requestId);
+      const { body, ...head } = result as APIGatewayProxyResult;
+      return soundAnswer(head, Buffer.from(body), requestId, "no file");
     }
     const { body, ...head } = await callStreaming(handler, structuredClone(event), context);
-    const file = await buffer(body);
-    return head.headers["Content-Type"] === "application/json"
-      ? soundAnswer({ ...head, body: file.toString() }, requestId)
-      : fileAnswer(head, file, requestId);
+    return soundAnswer(head, await buffer(body), requestId);
   };
 
   return {
@@ -160,40 +158,26 @@ const bodyOf = async (body: unknown) => {
 };
 
 /** Checks what holds for every response of every call. */
-const soundAnswer = (result: APIGatewayProxyResult, requestId: string): Answer => {
-  const headers = lowerCased(result.headers);
-  expect(headers).toMatchObject({ ...answerSecurityHeaders, "x-request-id": requestId });
-  if (result.statusCode === 204) {
-    expect(result.body).toBe("");
-    return { status: 204, headers, text: "", body: undefined, file: Buffer.alloc(0) };
-  }
-  expect(headers["content-type"]).toBe("application/json");
-  const body = JSON.parse(result.body);
-  if (result.statusCode >= 400) {
-    expect(ErrorReply.safeParse(body).error).toBeUndefined();
-    expect(headers["cache-control"]).toBe("no-store");
-  }
-  return {
-    status: result.statusCode,
-    headers,
-    text: result.body,
-    body,
-    file: Buffer.from(result.body),
-  };
-};
-
-const fileAnswer = (
-  { statusCode, headers: sent }: Omit<StreamedAnswer, "body">,
+const soundAnswer = (
+  { statusCode: status, headers: sent }: Omit<APIGatewayProxyResult, "body">,
   file: Buffer,
   requestId: string,
+  kind?: "no file",
 ): Answer => {
   const headers = lowerCased(sent);
-  expect(headers).toMatchObject({
-    ...answerSecurityHeaders,
-    "cache-control": "no-store",
-    "x-request-id": requestId,
-  });
-  return { status: statusCode, headers, text: "", body: undefined, file };
+  expect(headers).toMatchObject({ ...answerSecurityHeaders, "x-request-id": requestId });
+  const isFile = !kind && headers["content-type"] !== "application/json";
+  if (isFile || status >= 400) expect(headers["cache-control"]).toBe("no-store");
+  if (isFile) return { status, headers, file, text: "", body: undefined };
+  const text = file.toString();
+  if (status === 204) {
+    expect(text).toBe("");
+    return { status, headers, file, text, body: undefined };
+  }
+  expect(headers["content-type"]).toBe("application/json");
+  const body = JSON.parse(text);
+  if (status >= 400) expect(ErrorReply.safeParse(body).error).toBeUndefined();
+  return { status, headers, file, text, body };
 };
 
 const lowerCased = (headers: APIGatewayProxyResult["headers"]): Record<string, string> =>

@@ -10,6 +10,19 @@ export const clerkAt = async ({ web, admins }: Running) => {
   const token = await signInAt(web, { email, password });
   const call = (method: string, path: string, body?: object) =>
     callJson(method, `${web}/api/admin/${path}`, { body, token });
+  /** The rows of all pending accounts. */
+  const pending = async (
+    type: AccountType,
+    cursor = "",
+  ): Promise<Record<"id" | "email", string>[]> => {
+    const query = new URLSearchParams({
+      status: "pending",
+      limit: "200",
+      ...(cursor && { cursor }),
+    });
+    const { results, nextCursor } = await call("GET", `${type}_account?${query}`);
+    return nextCursor ? [...results, ...(await pending(type, nextCursor))] : results;
+  };
 
   return {
     decide: (type: AccountType, id: string, status: "approved" | "rejected", remark = "") =>
@@ -21,25 +34,8 @@ export const clerkAt = async ({ web, admins }: Running) => {
       (await call("GET", `${type}_account/${id}`)).results,
     timeline: async (type: AccountType, id: string) =>
       (await call("GET", `${type}_account/${id}/timeline`)).results,
-    /** The ids of all pending accounts. */
-    everyId: async (type: AccountType): Promise<string[]> => {
-      const ids: string[] = [];
-      let cursor: string | null = "";
-      do {
-        const page: { results: { id: string }[]; nextCursor: string | null } = await call(
-          "GET",
-          `${type}_account?status=pending&limit=200${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
-        );
-        ids.push(...page.results.map(({ id }) => id));
-        cursor = page.nextCursor;
-      } while (cursor);
-      return ids;
-    },
-    idsWithEmail: async (type: AccountType, email: string): Promise<string[]> => {
-      const { results } = await call("GET", `${type}_account?status=pending&limit=200`);
-      return results
-        .filter((row: { email: string }) => row.email === email)
-        .map(({ id }: { id: string }) => id);
-    },
+    everyId: async (type: AccountType) => (await pending(type)).map(({ id }) => id),
+    idsWithEmail: async (type: AccountType, email: string) =>
+      (await pending(type)).filter((row) => row.email === email).map(({ id }) => id),
   };
 };

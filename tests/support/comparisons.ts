@@ -22,24 +22,21 @@ export const comparisonsOf = async ({ tables }: Api) => {
   const nextChanges = await openStream(tables.main.name);
   const load = () => import("#functions/workers/compare-accounts/handler.ts");
   const handler = await loadFunction("compare-accounts", load);
+  const context = contextFor("compare-accounts", "1");
   const compare = async (message: object) => {
     // As from the queue of large forms, which takes all of them.
     const body = JSON.stringify({ ...message, isBulk: true });
-    const records = [{ messageId: "1", body }];
-    const context = contextFor("compare-accounts", "1");
-    for (let received = 1; ; received++) {
-      const { batchItemFailures } = (await handler(
-        { Records: records },
-        context,
-      )) as SQSBatchResponse;
+    const event = { Records: [{ messageId: "1", body }] };
+    for (let received = 0; received < mostReceives; received++) {
+      const { batchItemFailures } = (await handler(event, context)) as SQSBatchResponse;
       if (batchItemFailures.length === 0) return;
-      if (received === mostReceives) throw new Error(`Not compared: ${records[0]?.body}`);
     }
+    throw new Error(`Not compared: ${body}`);
   };
   const messages = async (): Promise<object[]> => {
     const { Records } = await nextChanges();
     const sent: object[] = [];
-    const { compare: url, ...urls } = queuesAt("another queue");
+    const urls = queuesAt("another queue");
     const sendAll = async (to: string, all: object[]) => {
       if (to === "compare") sent.push(...all);
     };

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Running } from "#local/running.ts";
 import { isRequired } from "./second-factor.ts";
+import { until } from "./until.ts";
 
 const startsWithinMs = 110_000;
 /** Time limit for the end of a test file, because a stop waits for the work in hand. */
@@ -47,20 +47,22 @@ export const startProduct = async (dataDir: string, ...options: string[]): Promi
 };
 
 const untilReady = async (child: ChildProcess, file: string, printed: () => string) => {
-  const until = performance.now() + startsWithinMs;
-  while (performance.now() < until) {
+  const ready = async () => {
+    if (child.exitCode !== null) throw new Error("The product ended");
     const running = read(file);
-    if (running && running.pid === child.pid) return running;
-    if (child.exitCode !== null) throw new Error(`The product ended: ${printed()}`);
-    await pause(50);
+    return running?.pid === child.pid && running;
+  };
+  try {
+    return await until("the start of the product", ready, startsWithinMs);
+  } catch (cause) {
+    child.kill("SIGKILL");
+    throw new Error(`The product was not ready: ${printed()}`, { cause });
   }
-  child.kill("SIGKILL");
-  throw new Error(`The product was not ready in time: ${printed()}`);
 };
 
 const read = (file: string): Running | undefined => {
   try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return undefined;
   }

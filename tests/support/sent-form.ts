@@ -1,5 +1,6 @@
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import { submissionForm } from "#local/demo-data/submission-form.ts";
+import { callJson } from "./call-json.ts";
 
 /**
  * Sends the form at `web` as a person would, and returns the id of the submission.
@@ -13,20 +14,14 @@ export const sentBy = async (
 ): Promise<string> => {
   const form = await submissionForm(person);
   change(form);
-  await fetch(`${web}/api/accounts/validate_account`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
+  await callJson("POST", `${web}/api/accounts/validate_account`, {
+    body: {
       accountNumber: person.accountNumber,
       bankCode: person.bankCode,
       kycFullName: [person.firstName, person.middleName, person.lastName].join(" "),
-    }),
+    },
   });
-  const answer = await fetch(`${web}/api/shareholders/individual_account`, {
-    method: "POST",
-    headers: idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {},
-    body: form,
-  });
-  if (!answer.ok) throw new Error(`Not received: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { results: { id: string } }).results.id;
+  const headers = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
+  const url = `${web}/api/shareholders/individual_account`;
+  return (await callJson("POST", url, { headers, body: form })).results.id;
 };

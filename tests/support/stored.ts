@@ -6,18 +6,17 @@ import { secretNames } from "#local/local-secrets.ts";
 import { aLogEntry } from "../builders/a-log-entry.ts";
 import type { Api } from "./api.ts";
 
-/** The store of submissions with the same lookup key as the functions. */
-export const submissionsOf = ({ tables, secrets }: Pick<Api, "tables" | "secrets">): Submissions =>
-  submissionStore({
-    table: tables.main,
-    hash: keyedHash(() => secrets[secretNames.lookupKey] ?? ""),
-  });
+type Engines = Pick<Api, "tables" | "secrets">;
 
-export const comparisonsOf = ({ tables, secrets }: Pick<Api, "tables" | "secrets">) =>
-  likenessStore({
-    table: tables.main,
-    hash: keyedHash(() => secrets[secretNames.lookupKey] ?? ""),
-  });
+/** With the same lookup key as the functions. */
+export const lookupHash = ({ secrets }: Pick<Api, "secrets">) =>
+  keyedHash(() => secrets[secretNames.lookupKey] ?? "");
+
+export const submissionsOf = (engines: Engines): Submissions =>
+  submissionStore({ table: engines.tables.main, hash: lookupHash(engines) });
+
+export const comparisonsOf = (engines: Engines) =>
+  likenessStore({ table: engines.tables.main, hash: lookupHash(engines) });
 
 export const stored = async <S extends Submission>(
   submissions: Submissions,
@@ -29,14 +28,10 @@ export const stored = async <S extends Submission>(
 
 /** With the flags that a comparison has found. */
 export const storedCompared = async <S extends Submission>(
-  api: Pick<Api, "tables" | "secrets">,
+  engines: Engines,
   one: S,
 ): Promise<S> => {
-  const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
-  await stored(submissionsOf(api), one);
-  await likenessStore({ table: api.tables.main, hash }).save(one, {
-    likenesses: [],
-    flags: one.flags,
-  });
+  await stored(submissionsOf(engines), one);
+  await comparisonsOf(engines).save(one, { likenesses: [], flags: one.flags });
   return one;
 };

@@ -1,13 +1,13 @@
 import { acceptedOf } from "#functions/domain/submission/accepted-address.ts";
 import { viewerText } from "#functions/domain/submission/holder-access.ts";
 import type { Submission } from "#functions/domain/submission/submission.ts";
-import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { tokenSigner } from "#functions/services/tokens.ts";
 import { submissionOf } from "#functions/store/submissions/stored-submission.ts";
 import { keys } from "#functions/store/table/keys.ts";
 import { readItem } from "#functions/store/table/reads.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { Api } from "./api.ts";
+import { lookupHash } from "./stored.ts";
 
 type Held = Pick<Submission, "id" | "type"> & { viewEpoch?: number; email?: string };
 
@@ -19,9 +19,8 @@ export const asHolderOf = async (
 ): Promise<Record<string, string>> => {
   const item = await readItem(tables.main, keys.submission(id));
   const stored = item && submissionOf(item);
-  const hash = keyedHash(() => secrets[secretNames.lookupKey] ?? "");
   const address = email ?? (stored ? acceptedOf(stored).email : "");
-  const by = hash(viewerText({ id, type }, address));
+  const by = lookupHash({ secrets })(viewerText({ id, type }, address));
   const epoch = viewEpoch ?? stored?.viewEpoch ?? 0;
   const signer = tokenSigner(async () => secrets[secretNames.tokenPrivateKey] ?? "");
   const token = await signer.signView({ accountId: id, type, by, epoch }, at);
