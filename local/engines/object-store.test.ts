@@ -7,8 +7,7 @@ import {
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { aStore, filesIn, get, put } from "./testing/object-store-client.ts";
-import { bucket } from "./testing/s3-client.ts";
+import { aStore, bucket, filesIn, get, put } from "./testing/object-store-client.ts";
 
 test("a stored buffer, even an empty one, is returned byte for byte", async () => {
   const { s3 } = await aStore();

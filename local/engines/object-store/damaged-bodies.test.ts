@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { aStore, filesIn, get, put } from "../testing/object-store-client.ts";
-import { bucket, s3ClientOf } from "../testing/s3-client.ts";
+import { aStore, bucket, filesIn, get, put, s3ClientOf } from "../testing/object-store-client.ts";
 
 /** Changes signed requests on their way to the store: no client sends a wrong checksum itself. */
 const tampering = (s3: S3Client, change: (sent: { body: unknown; query: object }) => void) => {

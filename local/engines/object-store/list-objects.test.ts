@@ -1,7 +1,6 @@
 import { DeleteObjectsCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { aStore, keysOf, put } from "../testing/object-store-client.ts";
-import { bucket } from "../testing/s3-client.ts";
+import { aStore, bucket, keysOf, put } from "../testing/object-store-client.ts";
 
 test("one call deletes many objects, whatever their names", async () => {
   const { s3 } = await aStore();

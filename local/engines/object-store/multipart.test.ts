@@ -9,8 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { expect, test } from "vitest";
-import { aStore, filesIn, get } from "../testing/object-store-client.ts";
-import { bucket } from "../testing/s3-client.ts";
+import { aStore, bucket, filesIn, get } from "../testing/object-store-client.ts";
 
 test("a multipart upload by lib-storage stores a long stream as one object", async () => {
   const { s3, folder } = await aStore();

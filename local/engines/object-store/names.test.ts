@@ -9,8 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { credentials, region } from "../testing/credentials.ts";
-import { aStore, get, keysOf, put } from "../testing/object-store-client.ts";
-import { bucket } from "../testing/s3-client.ts";
+import { aStore, bucket, get, keysOf, put } from "../testing/object-store-client.ts";
 
 test.each([
   "with blank.jpg",

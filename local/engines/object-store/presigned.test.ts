@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startObjectStore } from "../object-store.ts";
 import { credentials } from "../testing/credentials.ts";
 import { aDataFolder } from "../testing/data-folder.ts";
-import { bucket, s3WithBucket } from "../testing/s3-client.ts";
+import { bucket, s3WithBucket } from "../testing/object-store-client.ts";
 
 const key = "Ọ̀ṣun + (1).jpg";
 

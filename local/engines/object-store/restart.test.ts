@@ -6,8 +6,15 @@ import { startObjectStore } from "../object-store.ts";
 import { credentials } from "../testing/credentials.ts";
 import { aDataFolder } from "../testing/data-folder.ts";
 import { runEngine } from "../testing/engine-process.ts";
-import { aStore, filesIn, get, keysOf, put } from "../testing/object-store-client.ts";
-import { bucket, s3WithBucket } from "../testing/s3-client.ts";
+import {
+  aStore,
+  bucket,
+  filesIn,
+  get,
+  keysOf,
+  put,
+  s3WithBucket,
+} from "../testing/object-store-client.ts";
 
 test("objects survive a stop and a restart", async () => {
   const first = await aStore();

@@ -8,8 +8,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { aStore, filesIn, get, put } from "../testing/object-store-client.ts";
-import { bucket } from "../testing/s3-client.ts";
+import { aStore, bucket, filesIn, get, put } from "../testing/object-store-client.ts";
 
 const aStoreWithVersions = async () => {
   const store = await aStore();

@@ -1,16 +1,34 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  CreateBucketCommand,
   GetObjectCommand,
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
 } from "@aws-sdk/client-s3";
 import { onTestFinished } from "vitest";
 import { startObjectStore } from "../object-store.ts";
-import { credentials } from "./credentials.ts";
+import { credentials, region } from "./credentials.ts";
 import { aDataFolder } from "./data-folder.ts";
-import { bucket, s3WithBucket } from "./s3-client.ts";
+
+export const bucket = "images";
+
+/** A client with the product's settings: the newer checksums of S3 stay switched on. */
+export const s3ClientOf = (endpoint: string): S3Client => {
+  // The client logs rejected streams on the console, and some tests provoke exactly that.
+  const none = () => undefined;
+  const logger = { debug: none, info: none, warn: none, error: none };
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, logger });
+  onTestFinished(() => client.destroy());
+  return client;
+};
+
+export const s3WithBucket = async (endpoint: string): Promise<S3Client> => {
+  const client = s3ClientOf(endpoint);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return client;
+};
 
 export const aStore = async (dataDir?: string, port = 0) => {
   const folder = dataDir ?? (await aDataFolder());
