@@ -10,6 +10,23 @@ import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.t
 export const digits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join("");
 
+/** What people and companies have in common. */
+const contact = () => ({
+  phone: "+2348031234567",
+  email: `ada.${digits(10)}@example.test`,
+  country: "Nigeria",
+  state: "Lagos",
+  city: "Ikeja",
+  address: "12 Allen Avenue",
+  holdings: holdingsOf("0001234567"),
+  bank: aBank(),
+  mandated: true,
+});
+
+const holdingsOf = (...accounts: string[]) => [
+  { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts },
+];
+
 /** Data of a person with random numbers and a random email, so that no two are duplicates. */
 export const individualFields = (over: Partial<IndividualFields> = {}): IndividualFields => ({
   title: "Mrs",
@@ -19,17 +36,7 @@ export const individualFields = (over: Partial<IndividualFields> = {}): Individu
   gender: "Female",
   dateOfBirth: "1985-04-17",
   nationality: "Nigeria",
-  phone: "+2348031234567",
-  email: `ada.${digits(10)}@example.test`,
-  country: "Nigeria",
-  state: "Lagos",
-  city: "Ikeja",
-  address: "12 Allen Avenue",
-  holdings: [
-    { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: ["0001234567"] },
-  ],
-  bank: aBank(),
-  mandated: true,
+  ...contact(),
   identification: { type: "International Passport", number: `A${digits(8)}` },
   ...over,
 });
@@ -42,36 +49,24 @@ export const aBank = (over: Partial<IndividualFields["bank"]> = {}) => ({
   ...over,
 });
 
-export const corporateFields = (over: Partial<CorporateFields> = {}): CorporateFields => {
-  const {
-    title,
-    firstName,
-    middleName,
-    lastName,
-    gender,
-    dateOfBirth,
-    nationality,
-    identification,
-    ...contact
-  } = individualFields();
-  return {
-    ...contact,
-    companyName: "Sahel Farms Limited",
-    rcNumber: "RC 123456",
-    directors: [
-      {
-        directorName: "Musa Danjuma",
-        directorBankVerificationNumber: `22${digits(9)}`,
-        identification: { type: "Driver's License", number: `ABC${digits(5)}DE${digits(2)}` },
-      },
-    ],
-    ...over,
-  };
-};
+export const corporateFields = (over: Partial<CorporateFields> = {}): CorporateFields => ({
+  ...contact(),
+  companyName: "Sahel Farms Limited",
+  rcNumber: "RC 123456",
+  directors: [
+    {
+      directorName: "Musa Danjuma",
+      directorBankVerificationNumber: `22${digits(9)}`,
+      identification: { type: "Driver's License", number: `ABC${digits(5)}DE${digits(2)}` },
+    },
+  ],
+  ...over,
+});
 
 type SubmissionState = Omit<IndividualSubmission, "type" | "fields">;
 
-const kept = (): SubmissionState => {
+/** An approved submission has the time of its approval. */
+const sent = (over: Partial<SubmissionState>): SubmissionState => {
   const at = "2026-11-02T09:30:00.000Z";
   const id = randomUUID();
   return {
@@ -95,6 +90,8 @@ const kept = (): SubmissionState => {
     flags: [],
     uploads: {},
     indexed: indexGeneration,
+    ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
+    ...over,
   };
 };
 
@@ -107,19 +104,10 @@ type Over<T extends FreshIndividual | FreshCorporate> = Partial<Omit<T, "fields"
   fields?: Partial<T["fields"]>;
 };
 
-const ownHoldings = () => [
-  {
-    registerName: "Dangote Cement Plc",
-    registerCode: "DANGCEM",
-    accounts: [`1${digits(9)}`],
-  },
-];
+const ownHoldings = () => holdingsOf(`1${digits(9)}`);
 
-/** An individual's submission. An approved submission has the time of its approval. */
 export const aSubmission = ({ fields, ...over }: Over<FreshIndividual> = {}): FreshIndividual => ({
-  ...kept(),
-  ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
-  ...over,
+  ...sent(over),
   type: "individual",
   fields: individualFields({ holdings: ownHoldings(), ...fields }),
 });
@@ -128,9 +116,7 @@ export const aCorporateSubmission = ({
   fields,
   ...over
 }: Over<FreshCorporate> = {}): FreshCorporate => ({
-  ...kept(),
-  ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
-  ...over,
+  ...sent(over),
   type: "corporate",
   fields: corporateFields({ holdings: ownHoldings(), ...fields }),
 });
