@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { signedIn } from "#tests/support/tokens.ts";
+import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 import { logStore } from "../store/logs/logs.ts";
 
 const api = await startApi(["admin-exports"]);

@@ -4,8 +4,7 @@ import { exportMessages } from "#shared/messages/exports.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOfSheet } from "#tests/support/read-sheet.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { signedIn } from "#tests/support/tokens.ts";
+import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 import { decisionFigures, versionFigures } from "../domain/operations/figures.ts";
 import { counterStore } from "../store/lists/counts.ts";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { securityMailMessages } from "#shared/messages/security-mails.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startApi } from "#tests/support/api.ts";
-import { codeOf } from "#tests/support/authenticator.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { codeOf } from "#tests/support/second-factor.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { adminStore } from "../store/staff/admins.ts";
 

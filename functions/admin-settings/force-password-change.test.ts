@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startApi } from "#tests/support/api.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { aSuperAdmin } from "#tests/support/tokens.ts";
 
 const api = await startApi(["admin-session", "admin-settings", "admin-accounts"], {
   variables: { FORCE_PASSWORD_CHANGE: "on" },

@@ -3,7 +3,7 @@ import type { LogType } from "#shared/kyc/log-types.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
 import { openStream } from "#tests/support/stream.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { aSuperAdmin } from "#tests/support/tokens.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { changesOf } from "../store/table/changes.ts";

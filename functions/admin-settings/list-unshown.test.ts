@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { registrar, startApi } from "#tests/support/api.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { aSuperAdmin } from "#tests/support/tokens.ts";
 import { loadedStore } from "../store/logs/loaded.ts";
 
 const api = await startApi(["admin-settings"]);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { signedIn } from "#tests/support/tokens.ts";
+import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 import { preferenceStore } from "../store/staff/preferences.ts";
 
 const api = await startApi(["admin-settings"]);

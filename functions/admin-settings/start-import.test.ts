@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventOf, startApi } from "#tests/support/api.ts";
 import { importHolders } from "#tests/support/import-holders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { aSuperAdmin } from "#tests/support/tokens.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-settings"]);

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { builtInReasons } from "#shared/messages/rejection-reasons.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { signedIn } from "#tests/support/tokens.ts";
+import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 
 const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { aCorporateForm } from "#tests/builders/a-corporate-form.ts";
-import { aForm } from "#tests/builders/a-form.ts";
+import { aCorporateForm, aForm } from "#tests/builders/a-form.ts";
 import { startApi } from "#tests/support/api.ts";
-import { knowHoldings } from "#tests/support/known-holding.ts";
+import { knowHoldings } from "#tests/support/import-holders.ts";
 import { registerList } from "../services/register-options.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { formsOf } from "../testing/forms-of.ts";

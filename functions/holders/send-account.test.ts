@@ -7,7 +7,7 @@ import { aForm } from "#tests/builders/a-form.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { freshAddress, startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
-import { knowHoldings } from "#tests/support/known-holding.ts";
+import { knowHoldings } from "#tests/support/import-holders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { limits } from "../domain/access/limits.ts";

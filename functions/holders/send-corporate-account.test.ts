@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { formMessages } from "#shared/messages/form.ts";
-import { aCorporateForm } from "#tests/builders/a-corporate-form.ts";
+import { aCorporateForm } from "#tests/builders/a-form.ts";
 import { corporateFields, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
-import { knowHoldings } from "#tests/support/known-holding.ts";
+import { knowHoldings } from "#tests/support/import-holders.ts";
 import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";

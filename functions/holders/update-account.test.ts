@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { aCorporateForm, corporateBody } from "#tests/builders/a-corporate-form.ts";
-import { aForm, type FormImages } from "#tests/builders/a-form.ts";
+import { aCorporateForm, aForm, corporateBody, type FormImages } from "#tests/builders/a-form.ts";
 import {
   aBank,
   aCorporateSubmission,
@@ -10,7 +9,7 @@ import {
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
-import { knowHoldings } from "#tests/support/known-holding.ts";
+import { knowHoldings } from "#tests/support/import-holders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";

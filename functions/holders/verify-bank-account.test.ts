@@ -6,7 +6,7 @@ import { aBank, individualFields } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
-import { knowHoldings } from "#tests/support/known-holding.ts";
+import { knowHoldings } from "#tests/support/import-holders.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { limits } from "../domain/access/limits.ts";

@@ -7,8 +7,7 @@ import { rights } from "#shared/kyc/rights.ts";
 import { pauseMessages } from "#shared/messages/pauses.ts";
 import { aConfiguration } from "#tests/builders/a-configuration.ts";
 import { startApi } from "#tests/support/api.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { signedIn } from "#tests/support/tokens.ts";
+import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 

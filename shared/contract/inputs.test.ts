@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { corporateBody } from "#tests/builders/a-corporate-form.ts";
+import { corporateBody } from "#tests/builders/a-form.ts";
 import { individualFields } from "#tests/builders/a-submission.ts";
 import { contract } from "./contract.ts";
 

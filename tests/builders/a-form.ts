@@ -1,11 +1,11 @@
 import type { ImageField } from "#shared/kyc/images.ts";
-import type { IndividualFields } from "#shared/kyc/submission.ts";
-import { individualFields } from "./a-submission.ts";
+import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
+import { corporateFields, individualFields } from "./a-submission.ts";
 import { anImage } from "./an-image.ts";
 
 export type FormImages = Partial<Record<ImageField, Uint8Array | null>>;
 
-export interface FormWishes<Fields> {
+interface FormWishes<Fields> {
   fields?: Partial<Fields>;
   /** `null` leaves an image out. */
   images?: FormImages;
@@ -25,8 +25,34 @@ export const aForm = (wishes: FormWishes<IndividualFields> = {}): FormData =>
     wishes,
   );
 
+/** The corporate fields as sent: the first director's fields flat, the others in `directors`. */
+export const corporateBody = (over: Partial<CorporateFields> = {}) => {
+  const { directors, ...fields } = corporateFields(over);
+  const [first, ...others] = directors;
+  return {
+    ...fields,
+    ...first,
+    ...(others.length > 0 && { directors: others }),
+    type: "Corporate",
+    consent: true,
+  };
+};
+
+/** The corporate form as a browser sends it. */
+export const aCorporateForm = (wishes: FormWishes<CorporateFields> = {}): FormData =>
+  formOf(
+    corporateBody(wishes.fields),
+    {
+      identificationImage: anImage(),
+      scannedSignatureImage: anImage(),
+      passportImage: anImage(),
+      companySealImage: anImage({ type: "image/png" }),
+    },
+    wishes,
+  );
+
 /** A form with these fields and images as its parts, unless the wishes replace or omit them. */
-export const formOf = (
+const formOf = (
   fields: object,
   standard: FormImages,
   { images, parts = {} }: Pick<FormWishes<object>, "images" | "parts">,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type CallName, routes } from "#shared/contract/routes.ts";
-import { aCorporateForm } from "../builders/a-corporate-form.ts";
-import { aForm } from "../builders/a-form.ts";
+import { aCorporateForm, aForm } from "../builders/a-form.ts";
 import { aBank, individualFields } from "../builders/a-submission.ts";
 import type { Request } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";

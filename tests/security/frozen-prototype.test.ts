@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { rights } from "#shared/kyc/rights.ts";
-import { aCorporateForm } from "../builders/a-corporate-form.ts";
-import { aForm } from "../builders/a-form.ts";
+import { aCorporateForm, aForm } from "../builders/a-form.ts";
 import { individualFields } from "../builders/a-submission.ts";
 import { registrar, startApi } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";

@@ -4,7 +4,7 @@ import { officePaths } from "#web/src/lib/office-paths.ts";
 import { paths } from "#web/src/lib/paths.ts";
 import { backOfficeAt } from "../browser/back-office.ts";
 import { productInBrowser } from "../browser/product-in-browser.ts";
-import { aCorporateForm } from "../builders/a-corporate-form.ts";
+import { aCorporateForm } from "../builders/a-form.ts";
 import { aBank, corporateFields } from "../builders/a-submission.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { figure } from "../support/figure.ts";

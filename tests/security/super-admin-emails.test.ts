@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { adminStore } from "#functions/store/staff/admins.ts";
 import { registrar, startApi } from "../support/api.ts";
-import { aSuperAdmin } from "../support/super-admin.ts";
-import { signedIn } from "../support/tokens.ts";
+import { aSuperAdmin, signedIn } from "../support/tokens.ts";
 
 const api = await startApi(["admin-session", "admin-settings"], { limits: "off" });
 const { admin: chief, token } = await aSuperAdmin(api);

@@ -5,33 +5,50 @@ interface Consumed {
   CapacityUnits?: number;
 }
 
-interface Answer {
-  output: { ConsumedCapacity?: Consumed | Consumed[] };
+interface Output {
+  ConsumedCapacity?: Consumed | Consumed[];
 }
 
-/** The read units that the engine reports for `work`; with `only`, those of one table. */
-export const readUnitsOf = async (
-  { db }: Table,
-  work: () => Promise<void>,
-  only?: string,
-): Promise<number> => {
-  let units = 0;
+interface Sent {
+  name: string;
+  consumed: Consumed[];
+}
+
+/** The commands that `work` sends to the engine, in their order, with what they consume. */
+const sentBy = async ({ db }: Table, work: () => Promise<unknown>): Promise<Sent[]> => {
+  const sent: Sent[] = [];
   db.middlewareStack.add(
-    (next) => async (args) => {
-      const input = { ...args.input, ReturnConsumedCapacity: "TOTAL" };
-      const answer = await next({ ...args, input } as typeof args);
-      const consumed = (answer as unknown as Answer).output.ConsumedCapacity ?? [];
-      for (const { TableName, CapacityUnits = 0 } of [consumed].flat()) {
-        if (!only || TableName === only) units += CapacityUnits;
-      }
-      return answer;
-    },
-    { step: "initialize", name: "readUnits" },
+    (next, { commandName: name = "" }) =>
+      async (args) => {
+        const command: Sent = { name, consumed: [] };
+        sent.push(command);
+        const input = { ...args.input, ReturnConsumedCapacity: "TOTAL" };
+        const answer = await next({ ...args, input } as typeof args);
+        const { ConsumedCapacity = [] } = answer.output as Output;
+        command.consumed = [ConsumedCapacity].flat();
+        return answer;
+      },
+    { step: "initialize", name: "sentBy" },
   );
   try {
     await work();
-    return units;
+    return sent;
   } finally {
-    db.middlewareStack.remove("readUnits");
+    db.middlewareStack.remove("sentBy");
   }
 };
+
+/** The names of the commands that `work` sends to the engine, in their order. */
+export const commandsOf = async (table: Table, work: () => Promise<unknown>): Promise<string[]> =>
+  (await sentBy(table, work)).map(({ name }) => name);
+
+/** The read units that the engine reports for `work`; with `only`, those of one table. */
+export const readUnitsOf = async (
+  table: Table,
+  work: () => Promise<void>,
+  only?: string,
+): Promise<number> =>
+  (await sentBy(table, work))
+    .flatMap(({ consumed }) => consumed)
+    .filter(({ TableName }) => !only || TableName === only)
+    .reduce((units, { CapacityUnits = 0 }) => units + CapacityUnits, 0);

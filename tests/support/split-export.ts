@@ -2,8 +2,8 @@ import type { ExportJob } from "#functions/store/jobs/export-job.ts";
 import { exportPartStore } from "#functions/store/jobs/export-parts.ts";
 import { exportStore } from "#functions/store/jobs/exports.ts";
 import type { Table } from "#functions/store/table/table.ts";
+import { anExport } from "../builders/a-job.ts";
 import { aLogEntry } from "../builders/a-log-entry.ts";
-import { anExport } from "../builders/an-export.ts";
 
 /** Export jobs that have parts, without a worker that makes files. */
 export const splitExportsIn = (table: Table) => {

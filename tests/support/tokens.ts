@@ -8,7 +8,7 @@ import { newSession } from "#functions/store/staff/new-session.ts";
 import { type Table, transact } from "#functions/store/table/table.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
-import type { Api } from "./api.ts";
+import { type Api, registrar } from "./api.ts";
 
 /** Stores an administrator and signs in without a password. */
 export const signedIn = async (
@@ -22,6 +22,18 @@ export const signedIn = async (
   const token = await signer.signAdmin({ adminId: admin.id, sessionId: session.id }, new Date());
   return { admin, token };
 };
+
+/** The first super-admin of the list, signed in, without any of the five rights. */
+export const aSuperAdmin = (
+  api: Pick<Api, "tables" | "secrets">,
+  wishes: Parameters<typeof signedIn>[1] = {},
+) =>
+  signedIn(api, {
+    email: registrar.superAdmins[0]?.email ?? "",
+    firstName: "Ngozi",
+    lastName: "Eze",
+    ...wishes,
+  });
 
 /** Begins a session now, except for the wishes. */
 export const openSession = async (

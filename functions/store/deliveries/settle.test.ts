@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Service } from "#shared/kyc/status.ts";
-import { commandsOf } from "#tests/support/commands-of.ts";
+import { commandsOf } from "#tests/support/read-units.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
 

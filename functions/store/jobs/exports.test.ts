@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { anExport } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { anExport } from "#tests/builders/an-export.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { splitExportsIn } from "#tests/support/split-export.ts";

@@ -4,9 +4,9 @@ import { untilIndexed } from "#local/engines/dynamodb-faults.ts";
 import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
 import { erasureLogs } from "#shared/messages/erasure.ts";
 import { aConfiguration } from "#tests/builders/a-configuration.ts";
+import { anExport } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
-import { anExport } from "#tests/builders/an-export.ts";
 import {
   exportsBucket,
   imagesBucket,

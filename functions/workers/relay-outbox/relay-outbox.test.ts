@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { filterRecords } from "#local/event-sources/filter-records.ts";
 import { ofFunction } from "#local/iam/current-function.ts";
-import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
+import { anExport, anImport, anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
-import { anExport } from "#tests/builders/an-export.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";

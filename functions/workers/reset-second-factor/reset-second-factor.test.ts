@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { contextFor } from "#local/functions.ts";
 import { loadFunction } from "#local/iam/current-function.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
-import { codeOf } from "#tests/support/authenticator.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
-import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { signedIn } from "#tests/support/tokens.ts";
+import { codeOf } from "#tests/support/second-factor.ts";
+import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 import { hashPassword } from "../../services/passwords.ts";
 
 const api = await startApi(["admin-session", "admin-settings"], {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { anExport } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { anExport } from "#tests/builders/an-export.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
+import { anExport } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { anExport } from "#tests/builders/an-export.ts";
 import { exportsBucket } from "#tests/support/engines.ts";
 import { splitExportsIn } from "#tests/support/split-export.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
