@@ -1,6 +1,6 @@
 import {
   ChangeMessageVisibilityCommand,
-  type SQSClient,
+  type SQS,
   StartMessageMoveTaskCommand,
 } from "@aws-sdk/client-sqs";
 import { expect, test } from "vitest";
