@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Status } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, storedCompared, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { formattedTime } from "../domain/time/formatted-date.ts";
@@ -106,10 +106,7 @@ test("D57: a decision queues one email and writes one log entry, and neither hol
 
   await decide(id, reject);
 
-  const mails = await rowsOf(
-    api.tables.main,
-    (row) => row.kind === "mail" && row.submissionId === id,
-  );
+  const mails = await rowsOfKind(api.tables.main, "mail", (row) => row.submissionId === id);
   expect(mails.map(({ mail }) => mail).toSorted()).toEqual(["received", "rejected"]);
   const logs = await rowsOf(
     api.tables.main,

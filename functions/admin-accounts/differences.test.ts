@@ -7,7 +7,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { decide } from "../domain/submission/decide.ts";
@@ -110,7 +110,7 @@ const of = async (id: string, query?: Record<string, string>) =>
 /** The index must not keep what pages leave out. */
 const keptOf = (...ids: string[]) => {
   const ended = new Set(ids.map((id) => `SUB#${id}`));
-  return rowsOf(main, ({ kind, pk }) => kind === "difference" && ended.has(String(pk)));
+  return rowsOfKind(main, "difference", ({ pk }) => ended.has(String(pk)));
 };
 
 const ask = (key: string) => api.call("askAgain", { token, params: { key } });
@@ -259,7 +259,7 @@ test("an administrator asks again, and the log says who", async () => {
   expect([status, body]).toEqual([202, { message: expect.stringContaining("ixtrac is asked") }]);
   const [row] = await of(id);
   expect(Date.parse(row?.nextTryAt ?? "")).toBeLessThanOrEqual(Date.now());
-  const logged = await rowsOf(main, (one) => one.kind === "log" && one.accountId === id);
+  const logged = await rowsOfKind(main, "log", (one) => one.accountId === id);
   expect(logged).toContainEqual(
     expect.objectContaining({
       log_type: "ixtrac",
@@ -355,7 +355,7 @@ test("D96: a person enters that the service has a rejected account, and the acco
     uploads: { ixtrac: { state: "delivered" } },
   });
   expect(await of(id)).toMatchObject([{ kind: "acceptedRejected" }]);
-  const logs = await rowsOf(main, (row) => row.kind === "log" && row.accountId === id);
+  const logs = await rowsOfKind(main, "log", (row) => row.accountId === id);
   expect(logs).toContainEqual(
     expect.objectContaining({ message: logMessages.answeredByHand.has, by: expect.any(String) }),
   );

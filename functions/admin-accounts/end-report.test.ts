@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFreezeFlag } from "#shared/contract/flags.ts";
 import { startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { freezeLinks } from "../services/freeze-links.ts";
@@ -42,7 +42,7 @@ const caseOf = async ({ id }: Submission) => {
 const alertsAbout = async ({ id }: Submission) => {
   const alerts = await rowsOf(main, (row) => row.mail === "alert");
   const alerted = alerts.map(({ log }) => (log as { sk: string }).sk);
-  const logs = await rowsOf(main, (row) => row.kind === "log" && row.accountId === id);
+  const logs = await rowsOfKind(main, "log", (row) => row.accountId === id);
   return logs.filter(({ sk }) => alerted.includes(sk)).map(({ message }) => message);
 };
 

@@ -7,7 +7,7 @@ import type { Status } from "#shared/kyc/status.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { freeze } from "#tests/support/freeze.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, storedCompared, submissionsOf } from "#tests/support/stored.ts";
 import { openSession, signedIn } from "#tests/support/tokens.ts";
 import { update } from "../domain/submission/update.ts";
@@ -61,9 +61,7 @@ const logsOf = async (id: string) =>
     .filter(({ message }) => message !== "Account opened")
     .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
 const mailsOf = async (id: string) =>
-  (await rowsOf(main, (row) => row.kind === "mail" && row.submissionId === id)).map(
-    ({ mail }) => mail,
-  );
+  (await rowsOfKind(main, "mail", (row) => row.submissionId === id)).map(({ mail }) => mail);
 
 const waiting = [200, "Waiting for a second approval"];
 const approved = [200, "Account approved"];

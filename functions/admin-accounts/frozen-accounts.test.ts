@@ -5,7 +5,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { freeze } from "#tests/support/freeze.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { decide } from "../domain/submission/decide.ts";
@@ -207,7 +207,7 @@ test("D61: nothing of a frozen account is sent again, and no service is asked ab
   const refused = await ended("refused");
   const failed = await ended("failed");
   await freeze(main, refused, failed);
-  const before = await rowsOf(main, ({ kind }) => kind === "delivery");
+  const before = await rowsOfKind(main, "delivery");
 
   const again = await api.call("sendIndividualAgain", { token, params: { id: refused } });
   const asked = await api.call("askAgain", { token, params: { key: `${failed}_ixtrac_1` } });
@@ -217,7 +217,7 @@ test("D61: nothing of a frozen account is sent again, and no service is asked ab
     status: 409,
     body: { errors: ["This account is frozen, so the service is not asked about it"] },
   });
-  expect(await rowsOf(main, ({ kind }) => kind === "delivery")).toEqual(before);
+  expect(await rowsOfKind(main, "delivery")).toEqual(before);
 });
 
 test("D61: a delivery that was read before the freeze is not queued after it", async () => {

@@ -5,7 +5,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
@@ -133,7 +133,7 @@ test("D86: an answered request leaves the open ones, and the holder is emailed t
   expect(mail?.text).toContain("> The law asks us to keep it for 6 years");
   expect(mail?.text).toContain(`${registrar.siteUrl}/privacy`);
   expect(mail?.text).not.toContain("Ngozi");
-  const logs = await rowsOf(main, (row) => row.kind === "log" && row.accountId === account.id);
+  const logs = await rowsOfKind(main, "log", (row) => row.accountId === account.id);
   expect(logs).toContainEqual(
     expect.objectContaining({ message: "Request (erasure) declined", by: "Ngozi Eze" }),
   );

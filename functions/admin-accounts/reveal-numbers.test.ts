@@ -5,7 +5,7 @@ import { maskNumber } from "#shared/kyc/mask-number.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -144,7 +144,7 @@ const reveal = ({ type, id }: Pick<Submission, "type" | "id">, version = 1, by =
   });
 
 const entriesOf = (id: string, by: string) =>
-  rowsOf(table, (one) => one.kind === "log" && one.accountId === id && one.by === by);
+  rowsOfKind(table, "log", (one) => one.accountId === id && one.by === by);
 
 test("T10c: one request reveals all numbers of a version, and its log entry names who asked", async () => {
   const { token: by } = await signedIn(api, { firstName: "Halima", lastName: "Musa" });

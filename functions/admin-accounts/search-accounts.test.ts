@@ -6,7 +6,7 @@ import { type AccountType, accountTypes, type Status, statuses } from "#shared/k
 import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { itemOf } from "../store/submissions/items.ts";
@@ -242,7 +242,7 @@ test("D85: a search over all lists is logged without its words, with person, ses
 
   await found(word);
 
-  const entries = await rowsOf(api.tables.main, ({ kind }) => kind === "log");
+  const entries = await rowsOfKind(api.tables.main, "log");
   const made = entries.filter(({ message }) => message === "Search made in all lists");
   expect(made.at(-1)).toMatchObject({
     byId: expect.any(String),

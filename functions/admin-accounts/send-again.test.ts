@@ -3,7 +3,7 @@ import { anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -59,7 +59,7 @@ test("D56: a refused delivery of an account is queued again in its run", async (
   ]);
   expect(await stateOf(id)).toBe("queued");
   expect((await submissions.get(id)).runId).toBe(run.id);
-  const [entry] = await rowsOf(table, (row) => row.kind === "log" && row.accountId === id);
+  const [entry] = await rowsOfKind(table, "log", (row) => row.accountId === id);
   expect(entry).toBeDefined();
   expect((await again("sendIndividualAgain", id)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -143,10 +143,10 @@ test("the history and the log of both accounts say who settled it; only the hist
     expect(history.settlements).toMatchObject([
       { id: other.id, type: other.type, verdict: "different", reason: "Father and daughter" },
     ]);
-    const logs = await rowsOf(
+    const logs = await rowsOfKind(
       api.tables.main,
-      ({ kind, accountId, message }) =>
-        kind === "log" && accountId === one.id && String(message).startsWith("Settled"),
+      "log",
+      ({ accountId, message }) => accountId === one.id && String(message).startsWith("Settled"),
     );
     expect(logs).toMatchObject([{ by: history.settlements[0].by, log_type: "admin" }]);
     expect(JSON.stringify(logs)).not.toContain("daughter");

@@ -7,7 +7,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { freeze } from "#tests/support/freeze.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { decide } from "../domain/submission/decide.ts";
@@ -54,7 +54,7 @@ const ordersOf = async (id: string): Promise<Difference[]> => {
   const { body } = await api.call("listDifferences", { token: bisi.token, query });
   return body.results.filter(({ accountId }: Difference) => accountId === id);
 };
-const logOf = (id: string) => rowsOf(main, (row) => row.kind === "log" && row.accountId === id);
+const logOf = (id: string) => rowsOfKind(main, "log", (row) => row.accountId === id);
 const alertsOf = async (id: string) => {
   const logs = await logOf(id);
   const mails = await rowsOf(main, (row) => row.mail === "alert");

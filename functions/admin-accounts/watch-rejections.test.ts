@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { AppError } from "../domain/app-error.ts";
 import { adminCountStore } from "../store/logs/admin-counts.ts";
 import { watchRejections } from "./watch-rejections.ts";
@@ -25,7 +25,7 @@ const clerk = (name: string, decide: () => Promise<unknown> = async () => "decid
 };
 
 const messagesOf = async (name: string) => {
-  const entries = await rowsOf(table, (row) => row.kind === "log" && row.by === `${name} Ade`);
+  const entries = await rowsOfKind(table, "log", (row) => row.by === `${name} Ade`);
   const mails = await rowsOf(table, ({ mail }) => mail === "alert");
   const mailed = new Set(mails.map(({ log }) => (log as { sk: string }).sk));
   expect(entries.every(({ sk }) => mailed.has(sk as string))).toBe(true);

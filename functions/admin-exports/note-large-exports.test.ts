@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aConfiguration } from "#tests/builders/a-configuration.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { adminCountStore } from "../store/logs/admin-counts.ts";
 import { exportedCountStore } from "../store/logs/exported-counts.ts";
 import { logStore } from "../store/logs/logs.ts";
@@ -29,7 +29,7 @@ const exporter = (name: string, limits = { exportReasonAbove: 2000, exportAlertA
 };
 
 const saidOf = async (name: string) => {
-  const entries = await rowsOf(table, (row) => row.kind === "log" && row.by === `${name} Ade`);
+  const entries = await rowsOfKind(table, "log", (row) => row.by === `${name} Ade`);
   const mails = await rowsOf(table, ({ mail }) => mail === "alert");
   const keys = new Set(mails.map(({ log }) => (log as { sk: string }).sk));
   return entries.map(({ message, sk }) => [message, keys.has(sk as string)]).toSorted();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { adminCountStore } from "../store/logs/admin-counts.ts";
 import { noteNightExports } from "./note-night-exports.ts";
 
@@ -23,7 +23,7 @@ const exporter = (name: string) => {
 };
 
 const alertsOf = async (name: string) => {
-  const entries = await rowsOf(table, (row) => row.kind === "log" && row.by === `${name} Ade`);
+  const entries = await rowsOfKind(table, "log", (row) => row.by === `${name} Ade`);
   const mails = await rowsOf(table, ({ mail }) => mail === "alert");
   const keys = new Set(mails.map(({ log }) => (log as { sk: string }).sk));
   return { entries, mailed: entries.filter(({ sk }) => keys.has(sk as string)) };

@@ -5,7 +5,7 @@ import { mailMessages } from "#shared/messages/mails.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { networkOf } from "../domain/access/network-of.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
@@ -38,7 +38,7 @@ const login = (email: string, password: string) =>
   api.call("loginAdmin", { body: { email, password } });
 
 const sendAll = async () => {
-  for (const { id } of await rowsOf(table, (row) => row.kind === "mail")) {
+  for (const { id } of await rowsOfKind(table, "mail")) {
     await send({ outboxId: String(id) });
   }
 };
@@ -130,7 +130,7 @@ test("D16: every email address gets the same answer, but only that of an account
   const sent = await inbox.sent();
   expect(sent.filter(({ to }) => to.includes(email))).toHaveLength(1);
   expect(sent.filter(({ to }) => to.includes(nobody))).toEqual([]);
-  expect(await rowsOf(table, (row) => row.kind === "mail")).toEqual([]);
+  expect(await rowsOfKind(table, "mail")).toEqual([]);
   expect(JSON.stringify(await rowsOf(table, (row) => row.pk.startsWith("CODE#")))).not.toContain(
     email,
   );
@@ -190,7 +190,7 @@ test("D85: the log entry of a reset names the network only by a keyed hash", asy
 
   await reset(email, await mailedCode(email), fresh, address);
 
-  const [entry] = await rowsOf(table, (row) => row.kind === "log" && row.adminId === id);
+  const [entry] = await rowsOfKind(table, "log", (row) => row.adminId === id);
   expect(entry).toMatchObject({ log_type: "admin", network: expect.any(String) });
   expect(JSON.stringify(entry)).not.toContain(networkOf(address));
 });

@@ -34,8 +34,7 @@ const register = (body: object) => api.call("registerAdmin", { token, body });
 const update = (id: string, body: object) =>
   api.call("updateAdmin", { token, params: { id }, body });
 const remove = (id: string) => api.call("deleteAdmin", { token, params: { id } });
-const entriesAbout = (id: string) =>
-  rowsOf(table, (row) => row.kind === "log" && row.adminId === id);
+const entriesAbout = (id: string) => rowsOfKind(table, "log", (row) => row.adminId === id);
 const alertsOf = async (id: string) => {
   const keys = (await entriesAbout(id)).map(({ pk, sk }) => `${pk} ${sk}`);
   const alerts = await rowsOf(table, (row) => row.mail === "alert");
@@ -325,10 +324,7 @@ test("D97: where two names are equal, also in another spelling, every place adds
 
   await api.call("logoutEverywhere", { token: colleague.token });
 
-  const entries = await rowsOf(
-    table,
-    (row) => row.kind === "log" && row.byId === colleague.admin.id,
-  );
+  const entries = await rowsOfKind(table, "log", (row) => row.byId === colleague.admin.id);
   expect(entries.map(({ by }) => by)).toEqual([`${name} Eze (${colleague.admin.email})`]);
   expect([twin?.isNameShared, (await admins.get(colleague.admin.id))?.isNameShared]).toEqual([
     true,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { aToken, openSession, signedIn } from "#tests/support/tokens.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -33,9 +33,7 @@ const statusOf = async (token: string) => (await api.call("getAdmin", { token })
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const rowsOfSessions = (adminId: string) => rowsOf(table, ({ pk }) => pk === `SESSION#${adminId}`);
 const loggedOf = async (id: string) =>
-  (await rowsOf(table, ({ kind, adminId }) => kind === "log" && adminId === id)).map(
-    ({ message }) => message,
-  );
+  (await rowsOfKind(table, "log", ({ adminId }) => adminId === id)).map(({ message }) => message);
 
 test("D83: after Logout a copied token is refused in every function, and other sessions go on", async () => {
   const admin = await anAccount();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventOf, startApi } from "#tests/support/api.ts";
 import { importHolders } from "#tests/support/import-holders.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/tokens.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 
@@ -22,7 +22,7 @@ test("no import starts while ixtrac fails and no list of registers is stored", a
   api.ixtrac.answer(500, {});
 
   expect((await start("DANGCEM")).status).toBe(502);
-  expect(await rowsOf(table, (row) => row.kind === "import")).toEqual([]);
+  expect(await rowsOfKind(table, "import")).toEqual([]);
 });
 
 test("D40, R-36: an import starts, reports its progress and is the only one of its register", async () => {
@@ -47,10 +47,7 @@ test("D40, R-36: an import starts, reports its progress and is the only one of i
     "This register is already being uploaded. Wait until the upload finishes",
   ]);
   expect((await start("ZENITH")).status).toBe(202);
-  const [entry] = await rowsOf(
-    table,
-    (row) => row.kind === "log" && row.registerCode === "DANGCEM",
-  );
+  const [entry] = await rowsOfKind(table, "log", (row) => row.registerCode === "DANGCEM");
   expect(entry).toMatchObject({ log_type: "upload", uploaded_by: "Ngozi Eze" });
 
   const job = await jobs.get(jobId, "import");
@@ -61,9 +58,10 @@ test("D40, R-36: an import starts, reports its progress and is the only one of i
 });
 
 test("D81: super-admins see the last import of each register, and the copy that is searched", async () => {
-  const [dangcem] = await rowsOf(
+  const [dangcem] = await rowsOfKind(
     table,
-    (row) => row.kind === "import" && row.registerCode === "DANGCEM" && row.state === "running",
+    "import",
+    (row) => row.registerCode === "DANGCEM" && row.state === "running",
   );
   const job = await jobs.get(String(dangcem?.id), "import");
   if (!job) throw new Error("The register is not being imported");
@@ -91,10 +89,7 @@ test("D81: super-admins see the last import of each register, and the copy that 
 });
 
 test("D40: ten concurrent requests start only one import", async () => {
-  const running = await rowsOf(
-    table,
-    (row) => row.kind === "import" && row.registerCode === "ZENITH",
-  );
+  const running = await rowsOfKind(table, "import", (row) => row.registerCode === "ZENITH");
   const job = await jobs.get(String(running[0]?.id), "import");
   if (job) await jobs.end({ ...job, state: "done" }, { cursorWas: null, at: job.startedAt });
 

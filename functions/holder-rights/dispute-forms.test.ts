@@ -5,7 +5,7 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { mapConcurrent } from "../domain/map-concurrent.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -69,7 +69,7 @@ const tokensIn = (text = "") =>
 const flagsOf = (all: Submission[]) =>
   Array.fromAsync(mapConcurrent(all, async ({ id }) => (await submissions.get(id)).flags, atOnce));
 const requestsOf = ({ id }: Submission) =>
-  rowsOf(table, ({ kind, accountId }) => kind === "privacy-request" && accountId === id);
+  rowsOfKind(table, "privacy-request", ({ accountId }) => accountId === id);
 
 /** A decoy at once, and two more within the hour. */
 const flooded = async () => {

@@ -8,7 +8,7 @@ import { imagesBucket, startMailEngine } from "#tests/support/engines.ts";
 import { withdraw } from "#tests/support/freeze.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
@@ -110,7 +110,7 @@ test("D86: before the file is sent, the holder is emailed and the log says so", 
   const mail = (await inbox.sent()).findLast(({ to }) => to.includes(account.fields.email));
   expect(mail?.subject).toContain("Your data was downloaded");
   expect(mail?.text).toContain(`${registrar.siteUrl}/freeze/`);
-  const logs = await rowsOf(main, (row) => row.kind === "log" && row.accountId === account.id);
+  const logs = await rowsOfKind(main, "log", (row) => row.accountId === account.id);
   expect(logs).toContainEqual(
     expect.objectContaining({
       message: "The holder downloaded all data of the account",

@@ -5,7 +5,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -78,9 +78,8 @@ test("D94: the link of the email about the same shares marks the later form as d
   ]);
   expect(await follow(token)).toMatchObject(used);
   expect(await see(token)).toMatchObject(used);
-  const logs = await rowsOf(
-    main,
-    ({ kind, message }) => kind === "log" && String(message).includes("does not know"),
+  const logs = await rowsOfKind(main, "log", ({ message }) =>
+    String(message).includes("does not know"),
   );
   expect(logs.map(({ accountId }) => accountId).toSorted()).toEqual(
     [victim.id, thief.id].toSorted(),

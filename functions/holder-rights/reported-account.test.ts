@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
 import { freeze, withdraw } from "#tests/support/freeze.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { viewerText } from "../domain/submission/holder-access.ts";
 import type { IndividualSubmission, Submission } from "../domain/submission/submission.ts";
 import { freezeLinks } from "../services/freeze-links.ts";
@@ -196,9 +196,6 @@ test("D93: a report keeps the address of its link, and a second one joins with i
     expect((await api.call("followFreezeLink", { params: { token } })).status).toBe(200);
   }
 
-  const rows = await rowsOf(
-    main,
-    (row) => row.kind === "privacy-request" && row.accountId === account.id,
-  );
+  const rows = await rowsOfKind(main, "privacy-request", (row) => row.accountId === account.id);
   expect(rows.map(({ reporters }) => reporters)).toEqual([emails]);
 });

@@ -6,7 +6,7 @@ import { registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { freeze } from "#tests/support/freeze.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
@@ -30,7 +30,7 @@ const emailsOf = async ({ id, fields }: Submission) => {
   return (await inbox.sent()).filter(({ to }) => to.includes(fields.email));
 };
 const logsOf = async ({ id }: Submission) => {
-  const rows = await rowsOf(main, (row) => row.kind === "log" && row.accountId === id);
+  const rows = await rowsOfKind(main, "log", (row) => row.accountId === id);
   return rows.map(({ message }) => message);
 };
 

@@ -6,7 +6,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { freshAddress, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { networkOf } from "../domain/access/network-of.ts";
@@ -30,10 +30,7 @@ const verify = (body: object, address?: string) =>
   api.call("verifyView", { body, ...(address && { address }) });
 
 const mailsWaiting = (submission: Submission) =>
-  rowsOf(
-    main,
-    (row) => row.kind === "mail" && row.mail === "code" && row.submissionId === submission.id,
-  );
+  rowsOfKind(main, "mail", (row) => row.mail === "code" && row.submissionId === submission.id);
 
 const mailedTo = async (email: string) =>
   (await inbox.sent()).filter(({ to }) => to.includes(email));
@@ -82,9 +79,10 @@ test("D85: the log entry of a confirmed email names the network only by a keyed 
 
   await verify(about(submission, { token: await codeOf(submission) }), address);
 
-  const [entry] = await rowsOf(
+  const [entry] = await rowsOfKind(
     main,
-    (row) => row.kind === "log" && row.accountId === submission.id && "network" in row,
+    "log",
+    (row) => row.accountId === submission.id && "network" in row,
   );
   expect(entry).toMatchObject({ message: holderLogs.emailConfirmed, network: expect.any(String) });
   expect(JSON.stringify(entry)).not.toContain(networkOf(address));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { decide } from "../domain/submission/decide.ts";
 import type { IndividualSubmission, Submission } from "../domain/submission/submission.ts";
 import { listStore } from "../store/lists/lists.ts";
@@ -27,7 +27,7 @@ const rejected = async (corrections: typeof asked = []) => {
 };
 
 const reservationOf = async ({ id }: Submission) => {
-  const rows = await rowsOf(main, (row) => row.kind === "reservation" && row.id === id);
+  const rows = await rowsOfKind(main, "reservation", (row) => row.id === id);
   return rows.map(({ adminId, by, until }) => ({ adminId, by, until }));
 };
 

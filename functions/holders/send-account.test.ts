@@ -8,7 +8,7 @@ import { anImage } from "#tests/builders/an-image.ts";
 import { freshAddress, startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { knowHoldings } from "#tests/support/import-holders.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { limits } from "../domain/access/limits.ts";
 import { pngEnd, pngHeader, pngOf, twoPixels } from "../domain/image/test-images.ts";
@@ -52,7 +52,7 @@ test("R-40, R-41, R-42, D32, D33: a form gets a receipt and stores a submission,
   });
   expect(Date.parse(`${row?.dueAt}`) - Date.parse(`${row?.dateCreated}`)).toBe(48 * 3_600_000);
   expect(await mailsAbout(id)).toMatchObject([{ mail: "received", version: 1 }]);
-  const logs = await rowsOf(main, (one) => one.kind === "log" && one.accountId === id);
+  const logs = await rowsOfKind(main, "log", (one) => one.accountId === id);
   expect(logs).toMatchObject([
     {
       log_type: "shareholder",

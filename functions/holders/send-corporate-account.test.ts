@@ -5,7 +5,7 @@ import { aCorporateForm } from "#tests/builders/a-form.ts";
 import { corporateFields, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { knowHoldings } from "#tests/support/import-holders.ts";
-import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
+import { type Row, rowsOfKind } from "#tests/support/rows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 
@@ -45,7 +45,7 @@ test("R-45, R-46, R-162, D31: a corporate form stores all directors, first the o
     gsi1pk: "corporate#pending",
     images: { companySealImage: { type: "image/png" } },
   });
-  const logs = await rowsOf(main, (one) => one.kind === "log" && one.accountId === row?.id);
+  const logs = await rowsOfKind(main, "log", (one) => one.accountId === row?.id);
   expect(logs).toMatchObject([{ message: "Corporate submission received" }]);
 });
 

@@ -10,7 +10,7 @@ import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
 import { knowHoldings } from "#tests/support/import-holders.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
@@ -28,12 +28,7 @@ const photoOf = async ({ images: { passportImage } }: Submission) => {
 };
 
 const mailsAbout = async ({ id }: Submission) =>
-  (
-    await rowsOf(
-      main,
-      (row) => row.kind === "mail" && row.submissionId === id && row.mail !== "received",
-    )
-  )
+  (await rowsOfKind(main, "mail", (row) => row.submissionId === id && row.mail !== "received"))
     .map(({ mail, version, isBankChanged }) => ({ mail, version, isBankChanged }))
     .toSorted((a, b) => `${a.mail}`.localeCompare(`${b.mail}`));
 
@@ -68,7 +63,7 @@ test("D6, D21, D22, D24: an update makes a pending version with its changes, due
     { version: 2, changed: ["city"] },
   ]);
   expect(await mailsAbout(before)).toEqual([{ mail: "updated", version: 2, isBankChanged: false }]);
-  const logs = await rowsOf(main, (row) => row.kind === "log" && row.accountId === before.id);
+  const logs = await rowsOfKind(main, "log", (row) => row.accountId === before.id);
   expect(logs).toContainEqual(
     expect.objectContaining({
       message: "Individual update received",

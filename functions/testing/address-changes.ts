@@ -1,7 +1,7 @@
 import type { Api } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { changesOfAccounts } from "./people-to-compare.ts";
@@ -27,7 +27,7 @@ export const addressChangesOf = async (api: Api) => {
   const verify = (account: Submission, email: string, code: string) =>
     api.call("verifyView", { body: { ...asked(account, email), token: code } });
   const send = async ({ id }: Submission) =>
-    deliver(await rowsOf(api.tables.main, (row) => row.kind === "mail" && row.submissionId === id));
+    deliver(await rowsOfKind(api.tables.main, "mail", (row) => row.submissionId === id));
   const codeTo = async (email: string) =>
     (await mailsTo(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []).at(-1) ?? "";
 

@@ -3,7 +3,7 @@ import { ofFunction } from "#local/iam/current-function.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { erightsClient } from "../services/erights.ts";
 import type { UpdateSettings } from "../services/holder-updates.ts";
@@ -111,9 +111,9 @@ export const startDeliveries = async () => {
       return { status: submission.status, ...uploads };
     },
     rowOf: async (id: string) =>
-      (await rowsOf(table, (row) => row.kind === "delivery" && row.submissionId === id))[0],
+      (await rowsOfKind(table, "delivery", (row) => row.submissionId === id))[0],
     logsOf: (id: string) =>
-      rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.version === 1),
+      rowsOfKind(table, "log", (row) => row.accountId === id && row.version === 1),
   };
 };
 

@@ -4,7 +4,7 @@ import { ofFunction } from "#local/iam/current-function.ts";
 import { anImport } from "#tests/builders/a-job.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { ixtracClient } from "../services/ixtrac.ts";
 import { queueClient } from "../services/queues.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
@@ -72,10 +72,9 @@ export const startImports = async () => {
 
     /** The jobs that remove the unused rows of a register. */
     removalsOf: (code: string) =>
-      rowsOf(main, ({ kind, registerCode }) => kind === "removal" && registerCode === code),
+      rowsOfKind(main, "removal", ({ registerCode }) => registerCode === code),
 
-    logsOf: (code: string) =>
-      rowsOf(main, (row) => row.kind === "log" && row.registerCode === code),
+    logsOf: (code: string) => rowsOfKind(main, "log", (row) => row.registerCode === code),
   };
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canMove, type Status, statuses } from "#shared/kyc/status.ts";
 import { figure, firstSeed } from "../support/figure.ts";
-import { rowsOf } from "../support/rows.ts";
+import { rowsOf, rowsOfKind } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
@@ -39,7 +39,7 @@ test(`T40: ${forms} forms, each submitted 2 to 10 times, create ${forms} rows an
   }
   await world.settle();
 
-  const rows = await rowsOf(world.tables.main, ({ kind }) => kind === "submission");
+  const rows = await rowsOfKind(world.tables.main, "submission");
   expect(rows).toHaveLength(forms);
   expect((await world.inbox.sent()).length - mailsBefore).toBe(forms);
   console.info(`T40: ${forms} forms, ${copies} copies`);

@@ -4,7 +4,7 @@ import { aCorporateForm, aForm } from "../builders/a-form.ts";
 import { aBank, individualFields } from "../builders/a-submission.ts";
 import type { Request } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
-import { rowsOf } from "../support/rows.ts";
+import { rowsOfKind } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import { openCallers } from "./callers.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -153,6 +153,6 @@ test("T52: nothing that holders and clerks type reaches the logs, the queues or 
   expect(hitsIn(logged)).toEqual([]);
   expect(hitsIn(world.seen.messages)).toEqual([]);
   expect(hitsIn(world.seen.outbox)).toEqual([]);
-  const kept = await rowsOf(world.tables.main, ({ kind }) => kind === "log");
+  const kept = await rowsOfKind(world.tables.main, "log");
   expect(hitsIn(kept.map((row) => JSON.stringify(row)))).toEqual([]);
 }, 240_000);

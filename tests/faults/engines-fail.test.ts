@@ -1,7 +1,7 @@
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { imagesBucket } from "../support/engines.ts";
-import { rowsOf } from "../support/rows.ts";
+import { rowsOfKind } from "../support/rows.ts";
 import { openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
@@ -93,7 +93,7 @@ test("T51: images without a submission are deleted after 24 hours, and no submis
   await world.settle();
   expect(await breaks()).toEqual([]);
 
-  const versions = await rowsOf(world.tables.main, ({ kind }) => kind === "version");
+  const versions = await rowsOfKind(world.tables.main, "version");
   const named = versions.flatMap(({ images }) => Object.keys(images as object));
   expect(await images()).toHaveLength(named.length);
 });

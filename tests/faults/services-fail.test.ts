@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { figure, firstSeed } from "../support/figure.ts";
-import { rowsOf } from "../support/rows.ts";
+import { rowsOf, rowsOfKind } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
@@ -19,7 +19,7 @@ const approved = async (): Promise<Account> => {
   return account;
 };
 const deliveriesOf = ({ id }: Account) =>
-  rowsOf(world.tables.main, ({ kind, submissionId }) => kind === "delivery" && submissionId === id);
+  rowsOfKind(world.tables.main, "delivery", ({ submissionId }) => submissionId === id);
 const statusOf = async ({ id }: Account) =>
   (await rowsOf(world.tables.main, ({ pk, sk }) => pk === `SUB#${id}` && sk === "META"))[0]?.status;
 const journalOf = async (service: Service, { id }: Account): Promise<string[]> => {

@@ -1,20 +1,40 @@
-import { paginateScan, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { paginateScan, QueryCommand, type ScanCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/store/table/table.ts";
 
 export type Row = Record<string, unknown> & { pk: string; sk: string };
 
+type IsWanted = (row: Row) => boolean;
+
 /** Every row of a table that `isWanted` accepts. */
-export const rowsOf = async (
+export const rowsOf = (table: Table, isWanted: IsWanted = () => true): Promise<Row[]> =>
+  scanned(table, {}, isWanted);
+
+/** The engine leaves the other rows out, so that none of them is parsed and decrypted. */
+export const rowsOfKind = (
+  table: Table,
+  kind: string,
+  isWanted: IsWanted = () => true,
+): Promise<Row[]> =>
+  scanned(
+    table,
+    {
+      FilterExpression: "#kind = :kind",
+      ExpressionAttributeNames: { "#kind": "kind" },
+      ExpressionAttributeValues: { ":kind": kind },
+    },
+    isWanted,
+  );
+
+const scanned = async (
   { db, name }: Table,
-  isWanted: (row: Row) => boolean = () => true,
+  filter: Partial<ScanCommandInput>,
+  isWanted: IsWanted,
 ): Promise<Row[]> => {
-  const pages = paginateScan({ client: db }, { TableName: name, ConsistentRead: true });
-  const rows = (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items as Row[]);
+  const input = { ...filter, TableName: name, ConsistentRead: true };
+  const pages = await Array.fromAsync(paginateScan({ client: db }, input));
+  const rows = pages.flatMap(({ Items = [] }) => Items as Row[]);
   return rows.filter(isWanted);
 };
-
-export const rowsOfKind = (table: Table, kind: string): Promise<Row[]> =>
-  rowsOf(table, (row) => row.kind === kind);
 
 export const indexRows = async ({ db, name }: Table, gsi1pk: string): Promise<Row[]> => {
   const { Items = [] } = await db.send(

@@ -5,7 +5,7 @@ import type { Service } from "#shared/kyc/status.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { listStore } from "../lists/lists.ts";
@@ -74,7 +74,7 @@ const isListed = async (
 const noAnswer = { reason: "HTTP 500", nextTryAt: later(300).toISOString() };
 
 const logsAbout = (id: string) =>
-  rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.log_type === "ixtrac");
+  rowsOfKind(table, "log", (row) => row.accountId === id && row.log_type === "ixtrac");
 
 test("a queued delivery shows on the account and in the list", async () => {
   const submission = await queued();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { deliveryStore } from "../deliveries/deliveries.ts";
@@ -117,7 +117,7 @@ test("D23: a repeat of a key saves nothing", async () => {
 
 /** The emails that an update queues: kind, version and whether they name the bank account. */
 const mailsOf = async ({ id }: Submission) =>
-  (await rowsOf(table, (row) => row.kind === "mail" && row.submissionId === id))
+  (await rowsOfKind(table, "mail", (row) => row.submissionId === id))
     .filter(({ mail }) => mail !== "received")
     .map(({ mail, version, isBankChanged }) => [mail, version, isBankChanged])
     .toSorted();

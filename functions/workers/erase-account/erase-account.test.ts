@@ -23,7 +23,7 @@ import {
 } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { messagesOf } from "#tests/support/messages.ts";
-import { type Row, rowsOf } from "#tests/support/rows.ts";
+import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { splitExportsIn } from "#tests/support/split-export.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { aSuperAdmin, signedIn } from "#tests/support/tokens.ts";
@@ -299,7 +299,7 @@ test("D86: an account that a restored table brings back is erased again, with it
   expect(await exports.get(job.id)).toBeUndefined();
   const [row] = await rowsOf(table, ({ pk, sk }) => pk === `ERASE#${account.id}` && sk === "META");
   expect(row).toMatchObject({ state: "settled", cause: "by-hand", eraseAt: at, adminId: by });
-  const logs = await rowsOf(table, (it) => it.kind === "log" && it.accountId === account.id);
+  const logs = await rowsOfKind(table, "log", (it) => it.accountId === account.id);
   const day = dayOf(new Date(at), timeZone);
   expect(logs.map(({ message }) => message)).toContain(erasureLogs.erased.again(day));
   expect(await tombstoneOf(account)).toMatchObject({ at });
@@ -448,7 +448,7 @@ test("D86: erasure by hand waits for 72 hours, tells every super-admin, and leav
     ...{ id: account.id, type: "individual", cause: "by-hand", by: expect.any(String) },
     at: now.toISOString(),
   });
-  const logs = await rowsOf(table, (row) => row.kind === "log" && row.accountId === account.id);
+  const logs = await rowsOfKind(table, "log", (row) => row.accountId === account.id);
   expect(logs.map(({ message }) => message)).toContain("Account erased, as an administrator asked");
   expect(JSON.stringify(await rowsOf(table))).not.toContain("Ada Obi has died");
   expect((await call("erase", account)).status).toBe(404);

@@ -5,7 +5,7 @@ import { workerLogs } from "#shared/messages/worker-logs.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startQueueEngine } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import { queueClient } from "../../services/queues.ts";
@@ -113,7 +113,7 @@ const openKinds = async (...ids: string[]) =>
 const ofOutages = [...Object.values(logMessages.serviceFails), logMessages.serviceAnswersAgain];
 
 const summaries = async () =>
-  (await rowsOf(table, (row) => row.kind === "log" && row.accountId === undefined))
+  (await rowsOfKind(table, "log", (row) => row.accountId === undefined))
     .filter(({ log_type }) => log_type === "ixtrac")
     .map(({ message }) => String(message))
     .filter((message) => !ofOutages.includes(message));
