@@ -3,12 +3,12 @@ import { flags, freezeFlags } from "#shared/contract/flags.ts";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
-import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { stored, storedAsListed, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { mapConcurrent } from "../domain/map-concurrent.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api);
+const { main } = api.tables;
 const submissions = submissionsOf(api);
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 2, 0, n)).toISOString();
@@ -16,14 +16,12 @@ const builders = { individual: aSubmission, corporate: aCorporateSubmission };
 
 /** An account with each flag, and as many without one. */
 const flagged = async (type: AccountType, status: Status) => {
-  const ids: string[] = [];
-  for (const [n, flag] of flags.entries()) {
-    const at = { status, dateCreated: minute(2 * n) };
-    const one = await stored(submissions, builders[type]({ ...at, flags: [flag] }));
-    await stored(submissions, builders[type]({ ...at, dateCreated: minute(2 * n + 1) }));
-    ids.push(one.id);
-  }
-  return ids;
+  const given = flags.map((flag, n) =>
+    builders[type]({ status, dateCreated: minute(2 * n), flags: [flag] }),
+  );
+  const others = flags.map((_, n) => builders[type]({ status, dateCreated: minute(2 * n + 1) }));
+  await storedAsListed(main, [...given, ...others]);
+  return given.map(({ id }) => id);
 };
 
 const calls = { individual: "listIndividualAccounts", corporate: "listCorporateAccounts" } as const;
@@ -41,10 +39,8 @@ const manyForms = Array.from({ length: 230 }, (_, n) =>
     ...(n % 50 === 7 && { flags: ["deliveredThenRejected"] }),
   }),
 );
-const many = await Array.fromAsync(
-  mapConcurrent(manyForms, (form) => stored(submissions, form), 10),
-);
-const rare = many.filter(({ flags }) => flags.length > 0).map(({ id }) => id);
+await storedAsListed(main, manyForms);
+const rare = manyForms.filter(({ flags }) => flags.length > 0).map(({ id }) => id);
 const november = { fromDate: "2026-11-01", toDate: "2026-11-30" };
 const october = { fromDate: "2026-10-01", toDate: "2026-10-02" };
 const wanted = { status: "rejected", flag: "deliveredThenRejected", ...october };

@@ -8,7 +8,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";
-import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { storedAsListed, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
@@ -39,7 +39,8 @@ const sentTo = async (
   services: Service[],
   one: Submission = aSubmission({ status: "approved" }),
 ) => {
-  const { id } = await stored(submissions, one);
+  await storedAsListed(main, [one]);
+  const { id } = one;
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
   await deliveries.queue(candidate, { services, jobId, at: queuedAt });
   return id;

@@ -1,7 +1,9 @@
 import type { Submission } from "#functions/domain/submission/submission.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { itemOf } from "#functions/store/submissions/items.ts";
 import { likenessStore } from "#functions/store/submissions/likenesses.ts";
 import { type Submissions, submissionStore } from "#functions/store/submissions/submissions.ts";
+import { type Table, writeBatches } from "#functions/store/table/table.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { aLogEntry } from "../builders/a-log-entry.ts";
 import type { Api } from "./api.ts";
@@ -25,6 +27,13 @@ export const stored = async <S extends Submission>(
   await submissions.create({ submission: one, log: aLogEntry({ accountId: one.id }) });
   return one;
 };
+
+/** Stores many accounts as a list reads them: without versions, log and the rows that find them. */
+export const storedAsListed = (table: Table, accounts: Submission[]): Promise<void> =>
+  writeBatches(
+    table,
+    accounts.map((one) => ({ PutRequest: { Item: itemOf(one) } })),
+  );
 
 /** With the flags that a comparison has found. */
 export const storedCompared = async <S extends Submission>(

@@ -4,15 +4,14 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { stored } from "#tests/support/stored.ts";
+import { stored, storedAsListed } from "#tests/support/stored.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
 import { sizesOf } from "../../domain/exports/export-size.ts";
 import { plainHash } from "../../testing/test-hash.ts";
-import { itemOf } from "../submissions/items.ts";
 import { submissionStore } from "../submissions/submissions.ts";
 import { submissionUpdateStore } from "../submissions/updates.ts";
 import { keys } from "../table/keys.ts";
-import { type Table, writeBatches } from "../table/table.ts";
+import type { Table } from "../table/table.ts";
 import { exportedAccountStore } from "./exported-accounts.ts";
 
 const { main: table } = await startTables();
@@ -193,10 +192,7 @@ test.each([
 test("D88: a list of more than a thousand accounts is measured to its end", async () => {
   const dateCreated = "2026-08-03T10:00:00.000Z";
   const many = Array.from({ length: 1001 }, () => aSubmission({ status: "rejected", dateCreated }));
-  await writeBatches(
-    table,
-    many.map((one) => ({ PutRequest: { Item: itemOf(one) } })),
-  );
+  await storedAsListed(table, many);
 
   const all = await measuredIn({ status: "rejected", before: "2026-08-04T00:00:00.000Z" });
 

@@ -5,8 +5,8 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
-import { rowsOf } from "#tests/support/rows.ts";
-import { stored } from "#tests/support/stored.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
+import { stored, storedAsListed } from "#tests/support/stored.ts";
 import { queueClient } from "../../services/queues.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
@@ -63,19 +63,21 @@ const aDay = () => {
   return `2026-01-${String(days).padStart(2, "0")}`;
 };
 
-const approvedOn = (day: string, count: number, over: Parameters<typeof aSubmission>[0] = {}) =>
-  Promise.all(
-    Array.from({ length: count }, (_, n) =>
-      stored(
-        submissions,
-        aSubmission({
-          status: "approved",
-          dateCreated: `${day}T10:${String(n % 60).padStart(2, "0")}:00.000Z`,
-          ...over,
-        }),
-      ),
-    ),
+const approvedOn = async (
+  day: string,
+  count: number,
+  over: Parameters<typeof aSubmission>[0] = {},
+) => {
+  const accounts = Array.from({ length: count }, (_, n) =>
+    aSubmission({
+      status: "approved",
+      dateCreated: `${day}T10:${String(n % 60).padStart(2, "0")}:00.000Z`,
+      ...over,
+    }),
   );
+  await storedAsListed(table, accounts);
+  return accounts;
+};
 
 const begun = async (day: string, over: Parameters<typeof anUploadRun>[0] = {}) => {
   const job = anUploadRun({
@@ -97,8 +99,7 @@ const runOut = async (jobId: string) => {
   return pages;
 };
 
-const deliveriesOf = (jobId: string) =>
-  rowsOf(table, (row) => row.kind === "delivery" && row.jobId === jobId);
+const deliveriesOf = (jobId: string) => rowsOfKind(table, "delivery", (row) => row.jobId === jobId);
 
 test("an upload run works page by page until every account is queued", async () => {
   const day = aDay();
