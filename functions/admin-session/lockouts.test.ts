@@ -5,7 +5,8 @@ import { freshAddress, startApi } from "#tests/support/api.ts";
 import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { resetCodeRef, resetText } from "../domain/access/code-refs.ts";
-import { limits } from "../domain/access/limits.ts";
+import { limits, type NetworkRate } from "../domain/access/limits.ts";
+import { networkOf } from "../domain/access/network-of.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -55,10 +56,18 @@ const wrongOnes = async (email: string, count: number, addresses: string[], devi
 };
 
 /** As the call counts a wrong password, but without its hash, which takes the most time. */
-const countWrong = async (email: string, network: string) => {
+const countWrong = async (email: string, address: string) => {
+  const network = networkOf(address);
   await rates.count(limits.wrongPasswordsPerAccount, { of: email, network });
   await rates.count(limits.wrongPasswordsPerAddress, { network });
   await rates.count(limits.wrongPasswordsInARow, email);
+};
+
+/** As the calls of strangers from this network do. */
+const useUp = async (rate: NetworkRate, address: string) => {
+  const network = networkOf(address);
+  const counts = Array.from({ length: rate.limit }, () => rates.count(rate, { network }));
+  await Promise.allSettled(counts);
 };
 
 const askReset = async (email: string, device?: string, address = freshAddress()) =>
@@ -163,8 +172,8 @@ test("D74: strangers who ask for reset codes and guess them do not stop a known 
     const guesses = Array.from({ length: 6 }, () => reset(email, { request: guessed, address }));
     expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(6).fill(400));
   }
-  const others = Array.from({ length: 100 }, () => reset(`${randomUUID()}@x.test`, { address }));
-  expect((await Promise.all(others)).some(({ status }) => status === 429)).toBe(true);
+  await useUp(limits.codeTriesPerAddress, address);
+  expect((await reset(`${randomUUID()}@x.test`, { address })).status).toBe(429);
 
   expect((await reset(email, { token, request, address })).status).toBe(200);
 });
@@ -174,10 +183,7 @@ test("D74: a known browser gets a code while strangers use up the requests of it
   const { email } = await anAccount();
   const { device } = (await login(email)).body;
   const address = freshAddress();
-  const others = Array.from({ length: 100 }, () =>
-    askReset(`${randomUUID()}@x.test`, undefined, address),
-  );
-  await Promise.all(others);
+  await useUp(limits.codeRequestsPerAddress, address);
 
   expect(await askReset(email, undefined, address)).toBeUndefined();
   await mailedCode(email, await askReset(email, device, address));

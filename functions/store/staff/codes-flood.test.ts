@@ -24,9 +24,9 @@ const ask = async (ref: CodeRef, now: Date) => {
   return request;
 };
 
-const guesses = figure({ long: 10_000, short: 1000 });
+const guesses = figure({ long: 10_000, short: 300 });
 /** On an otherwise idle machine the engine answers at most a thousand parallel calls in time. */
-const atOnce = figure({ long: 1000, short: 250 });
+const atOnce = figure({ long: 1000, short: 150 });
 
 test(`D12, T6: only five of ${guesses} parallel guesses are checked`, async () => {
   const ref = aRef();
@@ -42,7 +42,7 @@ test(`D12, T6: only five of ${guesses} parallel guesses are checked`, async () =
   expect(judged.filter(Boolean)).toHaveLength(5);
 });
 
-const requests = figure({ long: 5000, short: 1440 });
+const requests = figure({ long: 5000, short: 288 });
 
 test(`D12, T8: ${requests} requests in a day lead to only ten emails`, async () => {
   const ref = aRef();

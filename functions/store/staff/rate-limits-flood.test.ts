@@ -21,9 +21,9 @@ const aRate = (limit: number): Rate => ({
   refusal: "limit.searches",
 });
 
-const calls = 1000;
+const calls = figure({ long: 1000, short: 400 });
 /** On an otherwise idle machine the engine answers at most a thousand parallel calls in time. */
-const atOnce = figure({ long: 1000, short: 250 });
+const atOnce = figure({ long: 1000, short: 200 });
 
 /** The number of calls that passed; any error other than the limit's own fails the test. */
 const passed = async (count: (n: number) => Promise<unknown>) => {
