@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/demo-data/companies.ts";
 import { demoPeople } from "#local/demo-data/people.ts";

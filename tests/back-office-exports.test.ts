@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Download, Page } from "playwright-core";
+import type { Browser, Download, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";

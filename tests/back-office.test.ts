@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from "playwright-core";
+import type { Browser, Page, Request } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/demo-data/companies.ts";
 import { demoPeople } from "#local/demo-data/people.ts";

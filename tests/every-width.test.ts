@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoPeople } from "#local/demo-data/people.ts";
 import { listMessages as say, sessionMessages } from "#shared/messages/back-office.ts";

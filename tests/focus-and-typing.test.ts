@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoPeople } from "#local/demo-data/people.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";

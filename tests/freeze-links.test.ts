@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";

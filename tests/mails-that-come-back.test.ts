@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoPeople } from "#local/demo-data/people.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPeople } from "#local/demo-data/people.ts";
 import { uploadMessages } from "#shared/messages/back-office.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import type { Running } from "#local/running.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
 import { callJson } from "#tests/support/call-json.ts";

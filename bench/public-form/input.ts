@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 const typed = "Oluwaseun Abimbola Adeyemi";
 /** The browser reports no shorter durations. */

@@ -1,7 +1,7 @@
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { type CountriesFile, countriesFile } from "#functions/services/locations/location-files.ts";
 import { registers } from "#local/demo-data/registers.ts";
 import { banks } from "#shared/lookups/banks.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import type { Running } from "#local/running.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { callJson } from "../support/call-json.ts";

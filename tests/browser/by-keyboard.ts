@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 interface Place {
   /** Path of the field in the API, such as `bank.bankName`. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { verifyMessages } from "#shared/messages/public-account.ts";
 import type { inboxAt } from "../support/inbox.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Holds back the requests to an address until the returned function is called. */
 export const holdCall = async (page: Page, address: string): Promise<() => void> => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { MadeUpCompany } from "#local/demo-data/companies.ts";
 import { drawCompanyImages } from "#local/demo-data/company-form.ts";
 import { drawImages } from "#local/demo-data/images.ts";

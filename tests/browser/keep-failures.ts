@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright";
 import { afterEach, beforeEach } from "vitest";
 import { withContexts } from "./launch.ts";
 
@@ -11,7 +11,7 @@ const isTraced = Boolean(process.env.TRACE);
 
 /**
  * If a test fails, keeps a screenshot and the HTML of each open page, and with `TRACE=1` a trace of
- * each context that the test opened (`npx playwright-core show-trace`). Then closes these contexts:
+ * each context that the test opened (`npx playwright show-trace`). Then closes these contexts:
  * a page left open still draws, animates and sends calls.
  * @returns registers the browser, once it runs
  */

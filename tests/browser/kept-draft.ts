@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 interface KeptDraft {
   values: Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { securityMessages as say } from "#shared/messages/back-office-security.ts";
 import { hasFactor, keepFactor, nextCode } from "../support/second-factor.ts";

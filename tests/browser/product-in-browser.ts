@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { quickFolder } from "../support/quick-folder.ts";

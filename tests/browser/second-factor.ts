@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect } from "vitest";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { securityMessages as say } from "#shared/messages/back-office-security.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { drawImages } from "#local/demo-data/images.ts";
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 

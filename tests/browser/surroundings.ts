@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Runs in a page, before its first script: as a browser does that blocks all site data. */
 export const blockSiteData = (): void => {

@@ -1,4 +1,4 @@
-import type { Page, Response } from "playwright-core";
+import type { Page, Response } from "playwright";
 import { expect } from "vitest";
 import { madeUpPerson } from "#local/demo-data/people.ts";
 import type { Running } from "#local/running.ts";

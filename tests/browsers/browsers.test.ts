@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { afterEach, beforeEach, test } from "vitest";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import type { Running } from "#local/running.ts";

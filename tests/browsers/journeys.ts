@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { expect } from "vitest";
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import type { Running } from "#local/running.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import type { Browser, BrowserType } from "playwright-core";
+import type { Browser, BrowserType } from "playwright";
 import { quietly } from "../browser/launch.ts";
 
 const packages = join(import.meta.dirname, "packages/node_modules");

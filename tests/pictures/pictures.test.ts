@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { axeFindings, showIn } from "../browser/axe.ts";
 import { backOfficeAt } from "../browser/back-office.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { madeUpCompany } from "#local/demo-data/companies.ts";
 import { demoPeople, type MadeUpPerson, madeUpPerson } from "#local/demo-data/people.ts";
 import { listMessages, sessionMessages } from "#shared/messages/back-office.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import type { Running } from "#local/running.ts";
 import type { ConfigurationChange } from "#shared/contract/admin-settings.ts";
 import { callJson } from "../support/call-json.ts";

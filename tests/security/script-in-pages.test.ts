@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { expect, it } from "vitest";
 import { officePaths } from "#web/src/lib/office-paths.ts";
 import { paths } from "#web/src/lib/paths.ts";

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, vi } from "vitest";
 import settings from "#cdk.json" with { type: "json" };
 import type { Running } from "#local/running.ts";

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 import { expect } from "vitest";
 import type { Known, World } from "../adapter.ts";
 import { type AccountType, picture, required } from "../people.ts";
