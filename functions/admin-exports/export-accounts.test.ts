@@ -21,16 +21,16 @@ const { admin, token } = await signedIn(api, { rights: rights as unknown as Righ
 const submissions = submissionsOf(api);
 const { main: table } = api.tables;
 
-/** 105 accounts are more than a batch, over three days. */
-const times = Array.from({ length: 105 }, (_, n) =>
-  new Date(Date.parse("2026-11-01T22:00:00Z") + n * 1_200_000).toISOString(),
+/** 205 accounts are more than two batches. */
+const times = Array.from({ length: 205 }, (_, n) =>
+  new Date(Date.parse("2026-11-01T22:00:00Z") + n * 600_000).toISOString(),
 );
 const refused = { state: "refused", at: "2026-11-03T09:00:00.000Z" } as const;
 const waiting = times.map((dateCreated, n) =>
   aSubmission({
     dateCreated,
     dueAt: times[(n * 7) % times.length] ?? "",
-    ...(n % 40 === 0 && { flags: ["reported"] }),
+    ...(n % 60 === 0 && { flags: ["reported"] }),
     ...(n % 50 === 0 && { uploads: { erights: refused } }),
     fields: { lastName: n % 20 === 0 ? "Zubairu" : "Okonkwo" },
   }),
@@ -191,7 +191,7 @@ test("the log says who exported which list and how many accounts, but not the se
     "Export to Excel, pending individual accounts of 2026-11-02 to 2026-11-03 found by a search";
   const found = entries.filter(({ message }) => String(message).startsWith(what));
   const messages = found.map(({ message }) => message);
-  expect(messages.toSorted()).toEqual([`${what}: complete, 5 accounts`, `${what}: started`]);
+  expect(messages.toSorted()).toEqual([`${what}: complete, 10 accounts`, `${what}: started`]);
   for (const { by } of found) expect(by).toBe(`${admin.firstName} ${admin.lastName}`);
   expect(JSON.stringify(entries).toLowerCase()).not.toContain("zubairu");
 });
@@ -214,7 +214,7 @@ test("D80: the log names the warning of an export", async () => {
 
   const messages = (await rowsOfKind(table, "log")).map(({ message }) => message);
   expect(messages).toContain(
-    "Export to Excel, pending individual accounts with the warning “frozen for any reason”: complete, 3 accounts",
+    "Export to Excel, pending individual accounts with the warning “frozen for any reason”: complete, 4 accounts",
   );
 });
 

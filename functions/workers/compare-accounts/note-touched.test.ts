@@ -36,21 +36,14 @@ const victims = async (count: number, outcome?: "approved") => {
     if (outcome) await decided(victim, outcome);
     accounts.push(account);
   }
-  await settle({ deliver: async () => undefined });
+  await settle();
   return accounts;
 };
 const send = async (sentFrom: string | undefined, accounts: string[], dateCreated = now()) => {
   const holdings = [{ ...holdingOf(""), accounts }];
   const form = aPerson({ dateCreated, fields: { ...another, holdings } });
   await stored(submissions, { ...form, ...(sentFrom && { sentFrom }) });
-  // Its own comparison counts; those of the touched accounts, which follow from it, do not.
-  await settle({
-    deliver: async (messages, compare) => {
-      for (const message of messages as { submissionId: string }[]) {
-        if (message.submissionId === form.id) await compare(message);
-      }
-    },
-  });
+  await settle();
 };
 const alertsAbout = async (network: string) =>
   (await rowsOf(table, ({ about }) => about === alertAboutTouched(network))).map(
