@@ -8,8 +8,9 @@ let made = 0;
 /** Different for each form: forms with the same number are compared with each other. */
 const ownDigits = (count: number) => String(++made).padStart(count, "0");
 
-/** The same for everybody. */
-export const picture = Buffer.from(anImage({ type: "image/png" }));
+/** Different each time, for the same reason. */
+const ownPicture = () => Buffer.from(anImage({ type: "image/png" }));
+export const picture = ownPicture();
 
 /** Bank, holdings and identification travel as JSON strings, images as files (R-162). */
 export const formOf = (fields: object): FormData => {
@@ -37,9 +38,9 @@ const ofBoth = (person: Known) => ({
     bankVerificationNumber: `22${ownDigits(9)}`,
     bankSortCode: person.bankCode,
   },
-  identificationImage: picture,
-  scannedSignatureImage: picture,
-  passportImage: picture,
+  identificationImage: ownPicture(),
+  scannedSignatureImage: ownPicture(),
+  passportImage: ownPicture(),
   consent: "true",
 });
 
@@ -61,8 +62,8 @@ export const required = {
     companyName: `${person.lastName} Trading Limited`,
     directorName: `${person.firstName} ${person.lastName}`,
     directorBankVerificationNumber: `22${ownDigits(9)}`,
-    identification: { type: "Voter's Card", number: "90F5B1C2D3E4F5A6B7C" },
-    companySealImage: picture,
+    identification: { type: "Voter's Card", number: `90F5B1C2D3E4F${ownDigits(6)}` },
+    companySealImage: ownPicture(),
     type: "corporate",
   }),
 };
@@ -88,13 +89,13 @@ export const optional = {
         accounts: [person.holderAccountNumber],
       },
     ],
-    proofOfPurchaseOfSharesImage: picture,
+    proofOfPurchaseOfSharesImage: ownPicture(),
   }),
   corporate: () => ({
     ...optionalOfBoth(),
-    rcNumber: "RC123456",
-    boardResolutionImage: picture,
-    cacRegistrationOrBankersConfirmationImage: picture,
+    rcNumber: `RC${ownDigits(6)}`,
+    boardResolutionImage: ownPicture(),
+    cacRegistrationOrBankersConfirmationImage: ownPicture(),
   }),
 };
 
