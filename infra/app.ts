@@ -10,7 +10,7 @@ import { readSettings } from "./settings.ts";
 import { addStacks } from "./stacks.ts";
 
 const app = new App({ outdir: process.env.CDK_OUTDIR ?? join(top, "cdk.out") });
-// To deploy another stage: `npx cdk deploy -c stage=live --all`.
+// To deploy another stage: `npm run cdk -- deploy -c stage=live --all`.
 const settings = readSettings(cdk.context, app.node.tryGetContext("stage"));
 const bundles = await bundle({ native: await installForLambda() });
 

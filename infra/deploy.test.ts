@@ -44,3 +44,9 @@ it("does not start CDK without the templates of an earlier synthesis", () => {
     `There are no templates in ${built}`,
   );
 });
+
+it("names the package to install when CDK is missing", () => {
+  expect(() => deploy({ stage: "demo", program: join(folder, "missing") })).toThrow(
+    "npm ci --prefix infra/cdk",
+  );
+});

@@ -14,8 +14,11 @@ interface Deployment {
   program?: string;
 }
 
+const installed = join(top, "infra/cdk/node_modules/.bin/cdk");
+
 /** Deploys all stacks without a question, as a pipeline needs it. @returns the exit code of CDK */
-export const deploy = ({ stage, built, program = "cdk" }: Deployment): number => {
+export const deploy = ({ stage, built, program = installed }: Deployment): number => {
+  if (!existsSync(program)) throw new Error("CDK is not installed: npm ci --prefix infra/cdk");
   if (built && !existsSync(join(built, "manifest.json"))) {
     throw new Error(`There are no templates in ${built}: docs/handbook.md#github`);
   }

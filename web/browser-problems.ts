@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { officeBrowsers, publicBrowsers } from "#shared/browsers.ts";
 import { newerThan } from "./newer-apis.ts";
 import { type Chunk, publicChunks } from "./office-budget.ts";
 
@@ -40,7 +39,7 @@ export const browserProblems = (outDir: string, chunks: Chunk[]): string[] => {
   const onlyOffice = new Set(
     chunks.filter((chunk) => !open.has(chunk)).map(({ fileName }) => basename(fileName)),
   );
-  const newer = { office: newerThan(officeBrowsers), open: newerThan(publicBrowsers) };
+  const newer = { office: newerThan("office"), open: newerThan("public") };
   return globSync("**/*.js", { cwd: outDir }).flatMap((file) => {
     const side = onlyOffice.has(basename(file)) ? "office" : "open";
     return newer[side](readFileSync(join(outDir, file), "utf8"))

@@ -27,7 +27,6 @@ const partRecipes =
 const onlyForOffice = [
   partRecipes,
   /\/@(ark-ui|zag-js)\//,
-  /\/lucide-react\//,
   /\/web\/src\/(app|components)\/office\//,
 ];
 

@@ -1,5 +1,6 @@
-import { createRequire } from "node:module";
+import { inflateSync } from "node:zlib";
 import { type Canvas, createCanvas, GlobalFonts, Path2D } from "@napi-rs/canvas";
+import letters from "#functions/files/mandate-form/faces/semibold.json" with { type: "json" };
 import type { MadeUpCompany } from "./companies.ts";
 import { withoutMarks } from "./names.ts";
 import type { ShownPerson } from "./people.ts";
@@ -8,8 +9,7 @@ import { seededRandom } from "./seeded-random.ts";
 export type DrawnImage = { bytes: Uint8Array<ArrayBuffer>; type: "image/jpeg" | "image/png" };
 
 /** A bundled font gives the same letters on every machine, even on one without fonts. */
-const letters = "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf";
-GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(letters), "Made up");
+GlobalFonts.register(inflateSync(Buffer.from(letters.font, "base64")), "Made up");
 
 /** Shapes are SVG paths: filled, or stroked if a width is given. */
 const paperOf = (width: number, height: number, color: string) => {

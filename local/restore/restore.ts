@@ -26,7 +26,7 @@ const restore = async (settings: Settings, at: Date, isDryRun: boolean): Promise
   }
   await eraseIn(settings, { bucket, table: restored.name });
   console.log(
-    `Put this into the stage ${stage} in cdk.json, then run npx cdk deploy --all -c stage=${stage}:`,
+    `Put this into the stage ${stage} in cdk.json, then run npm run cdk -- deploy --all -c stage=${stage}:`,
   );
   console.log(`"restoredMainTable": ${JSON.stringify(restored, null, 2)}`);
 };

@@ -1,46 +1,42 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
-import subsetFont from "subset-font";
 import { latin, latinGreekAndCyrillic } from "./characters.ts";
+import type { FaceData } from "./faces.ts";
 
-export interface FaceData {
-  licence: string;
-  /** The TrueType font, deflated, in base64. */
-  font: string;
-}
+/**
+ * Writes the faces again from two packages of 18 MB that nothing else needs. Install
+ * `subset-font@2.9.0` and `@expo-google-fonts/noto-sans@0.4.2` in a folder of their own, then run
+ * `node functions/files/mandate-form/faces/build-faces.ts <folder>`.
+ */
+const buildFaces = async (folder: string): Promise<void> => {
+  const packages = createRequire(join(resolve(folder), "/"));
+  const subsetFont: SubsetFont = packages("subset-font");
+  for (const [name, { weight, characters }] of Object.entries(faces)) {
+    const file = `@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`;
+    const font = await subsetFont(readFileSync(packages.resolve(file)), characters, cut);
+    const data: FaceData = {
+      licence: "SIL Open Font License 1.1, https://openfontlicense.org",
+      font: deflateSync(font, { level: 9 }).toString("base64"),
+    };
+    writeFileSync(join(import.meta.dirname, `${name}.json`), `${JSON.stringify(data, null, 2)}\n`);
+  }
+};
 
-export const faces = {
+type SubsetFont = (font: Buffer, characters: string, options: typeof cut) => Promise<Buffer>;
+
+const faces = {
   latin: { weight: "400Regular", characters: latin },
   semibold: { weight: "600SemiBold", characters: latin },
   wide: { weight: "400Regular", characters: latinGreekAndCyrillic },
-} as const;
-export type FaceName = keyof typeof faces;
-
-/** Cut beforehand, because a form of the whole Noto Sans takes twice as long. */
-export const buildFace = async (name: FaceName): Promise<FaceData> => {
-  const { weight, characters } = faces[name];
-  const source = createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`,
-  );
-  const font = await subsetFont(readFileSync(source), characters, cut);
-  return {
-    licence: "SIL Open Font License 1.1, https://openfontlicense.org",
-    font: deflateSync(font, { level: 9 }).toString("base64"),
-  };
 };
 
 /**
- * Marks are placed, and nothing else is shaped. With `ccmp`, a letter and its dot below become two
- * glyphs without a character, so that readers copy something else than what was typed.
+ * Cut beforehand, because a form of the whole Noto Sans takes twice as long. Marks are placed, and
+ * nothing else is shaped. With `ccmp`, a letter and its dot below become two glyphs without a
+ * character, so that readers copy something else than what was typed.
  */
 const cut = { targetFormat: "sfnt", noHinting: true, keepFeatures: ["mark", "mkmk"] } as const;
 
-export const fileOf = (name: FaceName): string => join(import.meta.dirname, `${name}.json`);
-
-if (import.meta.main) {
-  for (const name of Object.keys(faces) as FaceName[]) {
-    writeFileSync(fileOf(name), `${JSON.stringify(await buildFace(name), null, 2)}\n`);
-  }
-}
+await buildFaces(process.argv[2] ?? ".");

@@ -1,22 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { buildFace, type FaceData, type FaceName, faces, fileOf } from "./build-faces.ts";
+import { latin, latinGreekAndCyrillic } from "./characters.ts";
 import { facesFor, shownIn } from "./faces.ts";
-
-it.each(Object.keys(faces) as FaceName[])(
-  "matches what the build makes from the package: %s",
-  async (name) => {
-    const fontOf = ({ font }: FaceData) => inflateSync(Buffer.from(font, "base64"));
-    const kept: FaceData = JSON.parse(await readFile(fileOf(name), "utf8"));
-
-    const built = await buildFace(name);
-
-    // Deflated bytes may differ between versions of zlib.
-    expect(fontOf(built).equals(fontOf(kept))).toBe(true);
-    expect(kept.font.length).toBeLessThan(120_000);
-  },
-);
 
 it("takes the face with Greek and Cyrillic only when a text needs it", async () => {
   const { regular: latin } = await facesFor(["Ṣẹ́gun 漢字 😀"]);
@@ -46,6 +30,16 @@ it("reports each character that it cannot show", async () => {
 
   expect(shown).toBe("A\ufffd\ufffdẹ");
   expect(missing).toEqual(["😀", "漢"]);
+});
+
+it.each([
+  ["latin", latin],
+  ["wide", latinGreekAndCyrillic],
+])("has the characters that it was cut for: %s", async (_name, wanted) => {
+  const characters = wanted.replace(/\P{Assigned}/gu, "");
+  const { regular } = await facesFor([characters]);
+
+  expect(shownIn(regular, characters)).toBe(characters.normalize("NFC"));
 });
 
 it("can show the titles of the form in semibold", async () => {

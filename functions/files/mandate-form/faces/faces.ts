@@ -1,8 +1,13 @@
 import { inflateSync } from "node:zlib";
 import { create, type Font } from "fontkit";
-import type { FaceData } from "./build-faces.ts";
 import latinData from "./latin.json" with { type: "json" };
 import semiboldData from "./semibold.json" with { type: "json" };
+
+export interface FaceData {
+  licence: string;
+  /** The TrueType font, deflated, in base64. */
+  font: string;
+}
 
 export interface Faces {
   regular: Font;

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
+import type { OfficeIcon } from "./icons.tsx";
 
 interface Props extends ComponentProps<typeof Square> {
-  icon: LucideIcon;
+  icon: OfficeIcon;
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ChevronDown } from "lucide-react";
 import { fieldIds } from "../fields/field-ids.ts";
+import { ChevronDown } from "./icons.tsx";
 
 interface Props<V extends string> {
   name: string;

@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog, Drawer as ChakraDrawer } from "@chakra-ui/react";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { officeMessages as say } from "#shared/messages/office.ts";
+import { X } from "./icons.tsx";
 import { besideToast, OverPage } from "./OverPage.tsx";
 import { WholeReferences } from "./WholeReferences.tsx";
 

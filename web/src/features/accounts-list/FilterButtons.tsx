@@ -1,8 +1,8 @@
-import { CalendarDays, ListFilter as Icon } from "lucide-react";
 import { lazy } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../components/office/Button.tsx";
 import { IconButton } from "../../components/office/IconButton.tsx";
+import { CalendarDays, ListFilter as Icon } from "../../components/office/icons.tsx";
 import { OpenLater } from "../../components/office/OpenLater.tsx";
 import type { FilterProps } from "./filter-props.ts";
 

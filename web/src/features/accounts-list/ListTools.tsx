@@ -1,7 +1,7 @@
-import { RotateCw, Rows3, Rows4 } from "lucide-react";
 import type { Preferences } from "#shared/contract/preferences.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { IconButton } from "../../components/office/IconButton.tsx";
+import { RotateCw, Rows3, Rows4 } from "../../components/office/icons.tsx";
 
 type Density = NonNullable<Preferences["density"]>;
 

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { isSearchable } from "#shared/lookups/search-text.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { useKeyName } from "../../components/back-office/KeyHint.tsx";
 import { Limited } from "../../components/fields/Limited.tsx";
+import { Search } from "../../components/office/icons.tsx";
 import { useShortcut } from "../../lib/back-office/keys/use-shortcut.ts";
 
 interface Props {

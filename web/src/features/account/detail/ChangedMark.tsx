@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { PenLine } from "lucide-react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { PenLine } from "../../../components/office/icons.tsx";
 
 /** Beside what differs from the version before; a word would take another line. */
 export const ChangedMark = () => (

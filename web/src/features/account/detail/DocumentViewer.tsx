@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Columns2, Maximize } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { Columns2, Maximize } from "../../../components/office/icons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import type { AccountDocument } from "../model/documents.ts";
 import { part } from "./AccountParts.tsx";

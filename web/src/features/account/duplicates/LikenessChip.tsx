@@ -1,7 +1,7 @@
-import { Equal, EqualApproximately, EqualNot, Minus } from "lucide-react";
 import type { Likeness } from "#shared/messages/back-office-duplicates.ts";
 import type { Tone } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
+import { Equal, EqualApproximately, EqualNot, Minus } from "../../../components/office/icons.tsx";
 
 const marks = {
   equal: { tone: "green", Icon: Equal },

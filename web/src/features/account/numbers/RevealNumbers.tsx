@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Eye, EyeOff } from "lucide-react";
 import { numberMessages as say } from "#shared/messages/back-office-numbers.ts";
 import { Button } from "../../../components/office/Button.tsx";
+import { Eye, EyeOff } from "../../../components/office/icons.tsx";
 import type { Reveal } from "./use-revealed.ts";
 
 /** Says that numbers are masked, and shows them whole for one press. */

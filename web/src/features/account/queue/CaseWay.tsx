@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ArrowLeft } from "lucide-react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { ArrowLeft } from "../../../components/office/icons.tsx";
 import { TextLink } from "../../../components/office/TextLink.tsx";
 import { officePaths } from "../../../lib/office-paths.ts";
 import type { Account } from "../model/account.ts";

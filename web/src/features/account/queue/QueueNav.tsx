@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { queueMessages as say } from "#shared/messages/back-office-queue.ts";
 import { useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { IconButton } from "../../../components/office/IconButton.tsx";
+import { ChevronLeft, ChevronRight } from "../../../components/office/icons.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { positionIn } from "../../../lib/back-office/queue/position.ts";
 import { officePaths } from "../../../lib/office-paths.ts";

@@ -1,8 +1,8 @@
-import { History } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { timelineMessages as say } from "#shared/messages/back-office-timeline.ts";
 import { Button } from "../../../components/office/Button.tsx";
 import { Chip } from "../../../components/office/Chip.tsx";
+import { History } from "../../../components/office/icons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import type { Account } from "../model/account.ts";
 

@@ -1,3 +1,5 @@
+import { expect, it } from "vitest";
+import type { TimelineEntry } from "#shared/contract/timeline.ts";
 import {
   CircleCheck,
   CircleX,
@@ -11,9 +13,7 @@ import {
   Upload,
   UserCheck,
   Users,
-} from "lucide-react";
-import { expect, it } from "vitest";
-import type { TimelineEntry } from "#shared/contract/timeline.ts";
+} from "../../../components/office/icons.tsx";
 import { iconOf } from "./entry-icons.ts";
 
 const markOf = (entry: object) => iconOf(entry as TimelineEntry);

@@ -1,4 +1,6 @@
-import type { LucideIcon } from "lucide-react";
+import type { TimelineEntry } from "#shared/contract/timeline.ts";
+import { deliveryTones, type Tone } from "../../../components/back-office/tones.ts";
+import type { OfficeIcon } from "../../../components/office/icons.tsx";
 import {
   CircleCheck,
   CircleX,
@@ -12,13 +14,11 @@ import {
   Upload,
   UserCheck,
   Users,
-} from "lucide-react";
-import type { TimelineEntry } from "#shared/contract/timeline.ts";
-import { deliveryTones, type Tone } from "../../../components/back-office/tones.ts";
+} from "../../../components/office/icons.tsx";
 import { emailTones } from "./email-tones.ts";
 
 interface Mark {
-  Icon: LucideIcon;
+  Icon: OfficeIcon;
   tone?: Tone | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Keyboard } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { keyMessages as say } from "#shared/messages/back-office-keys.ts";
+import { Keyboard } from "../../../components/office/icons.tsx";
 import { useShortcut } from "../../../lib/back-office/keys/use-shortcut.ts";
 
 const KeysDialog = lazy(() => import("./KeysDialog.tsx"));

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Settings } from "lucide-react";
 import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
+import { Settings } from "../../../components/office/icons.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { countOpenRequests } from "../../../lib/back-office/count-open-requests.ts";
 import { listPendingChanges } from "../../../lib/back-office/list-pending-changes.ts";

@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Download } from "../../../components/office/icons.tsx";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 import { exporterMenu } from "./menu-pages.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router-dom";
+import type { OfficeIcon } from "../../../components/office/icons.tsx";
 import { outOfSight } from "../../../components/office/out-of-sight.ts";
 import { useIsReview } from "./use-is-review.ts";
 
@@ -12,7 +12,7 @@ const Tooltip = lazy(() =>
 const WithoutHint = ({ children }: { children: ReactNode }) => <>{children}</>;
 
 interface Props {
-  icon: LucideIcon;
+  icon: OfficeIcon;
   children: string;
 }
 

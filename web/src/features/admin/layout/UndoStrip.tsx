@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { undoMessages as say } from "#shared/messages/back-office-undo.ts";
 import { KeyHint, useKeyName } from "../../../components/back-office/KeyHint.tsx";
 import { Button } from "../../../components/office/Button.tsx";
+import { Undo2 } from "../../../components/office/icons.tsx";
 import { TextLink } from "../../../components/office/TextLink.tsx";
 import type { LastDecision } from "../../../lib/back-office/decisions/last-decision.ts";
 import { officePaths } from "../../../lib/office-paths.ts";

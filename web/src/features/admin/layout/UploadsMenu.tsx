@@ -1,5 +1,5 @@
-import { Send } from "lucide-react";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { Send } from "../../../components/office/icons.tsx";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 import { uploaderMenu } from "./menu-pages.ts";
 

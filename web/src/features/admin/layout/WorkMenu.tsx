@@ -1,5 +1,5 @@
-import { ListChecks } from "lucide-react";
 import { operationsPage as say } from "#shared/messages/back-office-operations.ts";
+import { ListChecks } from "../../../components/office/icons.tsx";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 import { operationsPage } from "./menu-pages.ts";
 

@@ -1,3 +1,12 @@
+import type { Admin } from "#shared/contract/admin-session.ts";
+import { exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
+import type { AccountType, Status } from "#shared/kyc/status.ts";
+import { differenceMessages } from "#shared/messages/back-office-differences.ts";
+import { dueMessages } from "#shared/messages/back-office-erasure.ts";
+import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
+import { operationsPage as operationsMessages } from "#shared/messages/back-office-operations.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { configurationMenu } from "#shared/messages/back-office-settings.ts";
 import {
   Building2,
   ChartColumn,
@@ -10,27 +19,18 @@ import {
   FileUp,
   GitCompare,
   Inbox,
-  type LucideIcon,
+  type OfficeIcon,
   ScrollText,
   SlidersHorizontal,
   Upload,
   User,
   UserCheck,
   Users,
-} from "lucide-react";
-import type { Admin } from "#shared/contract/admin-session.ts";
-import { exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
-import type { AccountType, Status } from "#shared/kyc/status.ts";
-import { differenceMessages } from "#shared/messages/back-office-differences.ts";
-import { dueMessages } from "#shared/messages/back-office-erasure.ts";
-import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
-import { operationsPage as operationsMessages } from "#shared/messages/back-office-operations.ts";
-import { runMessages } from "#shared/messages/back-office-runs.ts";
-import { configurationMenu } from "#shared/messages/back-office-settings.ts";
+} from "../../../components/office/icons.tsx";
 import { officePaths } from "../../../lib/office-paths.ts";
 
 interface MenuPage {
-  icon: LucideIcon;
+  icon: OfficeIcon;
   to: string;
   label: string;
 }
@@ -38,14 +38,14 @@ interface MenuPage {
 export const typeIcons = {
   individual: User,
   corporate: Building2,
-} as const satisfies Record<AccountType, LucideIcon>;
+} as const satisfies Record<AccountType, OfficeIcon>;
 
 export const statusIcons = {
   pending: Clock,
   approved: CircleCheck,
   rejected: CircleX,
   uploaded: Upload,
-} as const satisfies Record<Status, LucideIcon>;
+} as const satisfies Record<Status, OfficeIcon>;
 
 export const mayExport = (admin: Admin): boolean =>
   exportKinds.some((kind) => admin[rightOfExport[kind]]);

@@ -1,11 +1,11 @@
 import { Dialog } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Search, X } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
 import { officeMessages } from "#shared/messages/office.ts";
 import { Limited } from "../../../components/fields/Limited.tsx";
+import { Search, X } from "../../../components/office/icons.tsx";
 
 interface Props {
   ref: Ref<HTMLInputElement>;

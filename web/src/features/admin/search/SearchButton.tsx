@@ -1,7 +1,7 @@
 import { Kbd } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Search } from "lucide-react";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
+import { Search } from "../../../components/office/icons.tsx";
 import { outOfSight } from "../../../components/office/out-of-sight.ts";
 import { searchKeys } from "./search-keys.ts";
 

@@ -1,7 +1,7 @@
 import { Kbd } from "@chakra-ui/react";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
+import { ArrowDown, ArrowUp } from "../../../components/office/icons.tsx";
 
 export const SearchKeys = () => (
   <Line aria-hidden="true">

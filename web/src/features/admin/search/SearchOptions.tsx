@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { LucideIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Hit } from "#shared/contract/search.ts";
@@ -7,6 +6,7 @@ import { statusNames, typeNames } from "#shared/messages/back-office.ts";
 import { searchMessages as say } from "#shared/messages/back-office-search.ts";
 import { statusTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/office/Chip.tsx";
+import type { OfficeIcon } from "../../../components/office/icons.tsx";
 import { officePaths } from "../../../lib/office-paths.ts";
 import { typeIcons } from "../layout/menu-pages.ts";
 import type { Command } from "./commands.ts";
@@ -44,7 +44,7 @@ export const CommandOption = ({ command, ...props }: Props & { command: Command 
 );
 
 interface OptionProps extends Props {
-  icon: LucideIcon;
+  icon: OfficeIcon;
   /** Missing for what is no page. */
   to: string | undefined;
   children: ReactNode;

@@ -1,9 +1,14 @@
-import { Keyboard, type LucideIcon, ShieldCheck, UserPlus } from "lucide-react";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { listMessages } from "#shared/messages/back-office.ts";
 import { keyMessages } from "#shared/messages/back-office-keys.ts";
 import { securityMessages } from "#shared/messages/back-office-security.ts";
 import { userMessages } from "#shared/messages/back-office-settings.ts";
+import {
+  Keyboard,
+  type OfficeIcon,
+  ShieldCheck,
+  UserPlus,
+} from "../../../components/office/icons.tsx";
 import { type AccountList, accountLists } from "../../../lib/back-office/lists/account-list.ts";
 import { officePaths } from "../../../lib/office-paths.ts";
 import {
@@ -16,7 +21,7 @@ import {
 } from "../layout/menu-pages.ts";
 
 export interface Command {
-  icon: LucideIcon;
+  icon: OfficeIcon;
   label: string;
   /** Missing: the help for the keys, which is no page. */
   to?: string;

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { RejectionReason } from "#shared/contract/corrections.ts";
 import { reasonsMessages as say } from "#shared/messages/back-office-reasons.ts";
 import { IconButton } from "../../../components/office/IconButton.tsx";
+import { ArrowDown, ArrowUp, Trash2 } from "../../../components/office/icons.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { reasonFieldLabel } from "./reason-fields.ts";
 
