@@ -119,14 +119,16 @@ export const seedRegisters = async (registers: Option[]): Promise<void> => {
   }
 };
 
-/** Starts the import of the other registers, once; it continues in the background. */
+/** Imports the other registers, once. The first has 100,000 holders, and no other waits for it. */
 export const seedOtherRegisters = async (
   folder: DataFolder,
   registers: Option[],
 ): Promise<void> => {
   const file = folder.path("imports-started.json");
   if (existsSync(file)) return;
-  for (const register of registers) await startImport(register);
+  const [large, ...others] = registers;
+  await seedRegisters(others);
+  if (large) await startImport(large);
   await writeAtomically(file, "{}");
 };
 
