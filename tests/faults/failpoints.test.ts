@@ -4,7 +4,7 @@ import { asProcess, killed, meetFault, noFault, type Started, startProcess } fro
 const effect = {
   call: "DynamoDB Get",
   run: async () => "answer",
-  throttled: () => new Error("throttled"),
+  throttled: () => "throttled",
   unreachable: () => new Error("unreachable"),
   lost: () => new Error("lost"),
   passTime: async () => undefined,

@@ -81,7 +81,7 @@ export const asProcess = async <T>(
 export interface Effect<T> {
   call: string;
   run: () => Promise<T>;
-  throttled: () => Error | T;
+  throttled: () => T;
   unreachable: () => Error;
   lost: () => Error;
   /** Lets more time pass than any lease lasts. */
@@ -112,11 +112,8 @@ const withFault = async <T>(
       return effect.run();
     case "before":
       throw effect.unreachable();
-    case "throttled": {
-      const answer = effect.throttled();
-      if (answer instanceof Error) throw answer;
-      return answer;
-    }
+    case "throttled":
+      return effect.throttled();
     case "after":
       await effect.run();
       throw effect.lost();

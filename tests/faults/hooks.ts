@@ -6,19 +6,15 @@ interface Hooks {
   /** Base URLs of the outside services, by name. */
   services: Record<string, string>;
   /** Called for every try that an engine has answered, even if the response is lost afterwards. */
-  seen: (call: string, input: SeenInput, output: SeenOutput | undefined) => void;
+  seen: (call: string, input: Seen, output: Seen | undefined) => void;
   /** Responses that no stand-in returns; `update` is the body of an update for the service. */
   answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
 }
 
-export interface SeenInput {
+/** What the world reads of a call, and of its output. */
+export interface Seen {
   QueueUrl?: string | undefined;
   Key?: string | undefined;
-  UploadId?: string | undefined;
-}
-
-/** Of a try that succeeded. */
-interface SeenOutput {
   UploadId?: string | undefined;
 }
 
@@ -41,14 +37,13 @@ const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
   );
   stack.add(
     (next, context) => async (args) => {
-      const saw = (output?: SeenOutput) =>
-        seen(nameOfCall(context), args.input as SeenInput, output);
+      const saw = (output?: Seen) => seen(nameOfCall(context), args.input as Seen, output);
       const answer = await next(args).catch((error) => {
         saw();
         setDate(error.$response);
         throw error;
       });
-      saw(answer.output as SeenOutput);
+      saw(answer.output as Seen);
       if (losesAnswer()) throw timeout();
       setDate(answer.response);
       return answer;
@@ -67,7 +62,9 @@ type Faults = Omit<Effect<never>, "call" | "run">;
 
 const engineFaults = (passTime: () => Promise<void>): Faults => ({
   unreachable: () => failure("InternalServerError", 500),
-  throttled: () => failure("ThrottlingException", 400),
+  throttled: () => {
+    throw failure("ThrottlingException", 400);
+  },
   lost: timeout,
   passTime,
 });
