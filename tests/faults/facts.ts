@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { registerStore } from "#functions/store/registers/registers.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
@@ -67,15 +67,10 @@ const once = async <T>(name: string, find: () => Promise<T>): Promise<T> => {
   return known.get(name) as T;
 };
 
-const stored = async (s3: S3Client, Bucket: string) => {
-  const found: { key: string; etag: string }[] = [];
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
-    for (const { Key: key = "", ETag: etag = "" } of page.Contents ?? []) found.push({ key, etag });
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken);
-  return found;
+const stored = async (client: S3Client, Bucket: string) => {
+  const pages = await Array.fromAsync(paginateListObjectsV2({ client }, { Bucket }));
+  const all = pages.flatMap(({ Contents = [] }) => Contents);
+  return all.map(({ Key: key = "", ETag: etag = "" }) => ({ key, etag }));
 };
 
 const journalOf = async ({ services }: World, service: Service) => {
