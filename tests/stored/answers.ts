@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Submission } from "#functions/domain/submission/submission.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { logTypes } from "#shared/kyc/log-types.ts";
 import { rights } from "#shared/kyc/rights.ts";
-import { type AccountType, accountTypes, statuses } from "#shared/kyc/status.ts";
+import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { type Api, type Request, registrar } from "../support/api.ts";
 import { rowsOfKind } from "../support/rows.ts";
 import { aToken, signedIn } from "../support/tokens.ts";
@@ -11,14 +12,9 @@ import { asHolderOf } from "../support/view-tokens.ts";
 
 export const titled = { individual: "Individual", corporate: "Corporate" } as const;
 
-/** In Lagos. Everything in the data of release 1.0.0 happened on this day. */
-export const keptDay = "2026-11-27";
-
-export interface KeptAccount {
-  id: string;
-  type: AccountType;
-  version: number;
-}
+type KeptAccount = Pick<Submission, "id" | "type" | "status" | "version"> & {
+  registerCodes: string[];
+};
 
 export const accountsIn = async ({ tables }: Pick<Api, "tables">): Promise<KeptAccount[]> =>
   (await rowsOfKind(tables.main, "submission")) as unknown as KeptAccount[];
@@ -31,8 +27,8 @@ export const staffOf = async (api: Api) => {
   return { clerk, chief: await aToken(api, admin) };
 };
 
-/** What everybody who reads sees of the stored data, by a name for the question. */
-export const answersOf = async (api: Api): Promise<Record<string, unknown>> => {
+/** What everybody who reads sees of the data of a day, by a name for the question. */
+export const answersOf = async (api: Api, day: string): Promise<Record<string, unknown>> => {
   const { clerk, chief } = await staffOf(api);
   const answers: Record<string, unknown> = {};
   const ask = async (name: string, call: Parameters<Api["call"]>[0], request: Request) => {
@@ -41,10 +37,10 @@ export const answersOf = async (api: Api): Promise<Record<string, unknown>> => {
   };
   // The logs come first: everything else is logged.
   for (const log_type of logTypes) {
-    const query = { log_type, date: keptDay };
+    const query = { log_type, date: day };
     await ask(`log ${log_type}`, "listLogs", { token: chief, query });
   }
-  const period = { fromDate: keptDay, toDate: keptDay };
+  const period = { fromDate: day, toDate: day };
   await ask("operations", "getOperations", { token: chief, query: period });
   await ask("counts", "getCounts", { token: clerk });
   for (const type of accountTypes) {
@@ -65,7 +61,7 @@ export const answersOf = async (api: Api): Promise<Record<string, unknown>> => {
     const name = titled[type];
     const read = { token: clerk, params: { id } };
     await ask(`account ${id}`, `get${name}Account`, read);
-    for (let n = 1; n < version; n++) {
+    for (let n = 1; n <= version; n++) {
       const params = { id, n: String(n) };
       await ask(`account ${id} version ${n}`, `get${name}Version`, { token: clerk, params });
     }

@@ -16,10 +16,12 @@ import { auditBucket, takeData } from "../support/engines.ts";
 import { rowsOfSheet } from "../support/read-sheet.ts";
 import { rowsOfKind } from "../support/rows.ts";
 import { submissionsOf } from "../support/stored.ts";
-import { accountsIn, answersOf, keptDay, staffOf } from "./answers.ts";
+import { accountsIn, answersOf, staffOf } from "./answers.ts";
 import { keptAnswers, unpackData } from "./kept-data.ts";
 
 const release = "release-1.0.0";
+/** In Lagos. Everything in the data happened on this day. */
+const keptDay = "2026-11-27";
 const timeZone = "Africa/Lagos";
 await takeData(await unpackData(release));
 const api = await startApi(["holders", "admin-accounts", "admin-exports", "admin-settings"], {
@@ -40,7 +42,7 @@ const report = await verify(
 );
 const nextDay = new Date(Date.parse(`${keptDay}T12:00:00.000Z`) + 24 * 3_600_000);
 const wrong = await fullCount(main, { at: nextDay, timeZone });
-const answers = await answersOf(api);
+const answers = await answersOf(api, keptDay);
 
 const search = async (query: string) =>
   (await api.call("searchAccounts", { token: clerk, body: { query } })).body;
