@@ -13,19 +13,24 @@ import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
+import { until } from "./support/until.ts";
 
-const [holder, thief, other] = demoPeople as [MadeUpPerson, MadeUpPerson, MadeUpPerson];
+const [holder, thief, other, addressee] = demoPeople as [
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+];
+let product: Product;
+let browser: Browser;
+let inbox: ReturnType<typeof inboxAt>;
+
+productInBrowser("freeze-links", [], async (opened) => {
+  ({ product, browser } = opened);
+  inbox = inboxAt(product.running.inbox);
+});
 
 describe("a link 'This was not me'", () => {
-  let product: Product;
-  let browser: Browser;
-  let inbox: ReturnType<typeof inboxAt>;
-
-  productInBrowser("freeze-links", [], async (opened) => {
-    ({ product, browser } = opened);
-    inbox = inboxAt(product.running.inbox);
-  });
-
   const openPage = async (address: string, width = 360): Promise<Page> => {
     const page = await browser.newPage({ viewport: { width, height: 640 } });
     await page.goto(address);
@@ -100,5 +105,38 @@ describe("a link 'This was not me'", () => {
 
     await page.getByText(errorMessages["link.not-valid"]).waitFor();
     await isAccessible(page);
+  });
+});
+
+/** Addresses of the simulator of SES: one bounces, one reports spam, one accepts the email. */
+const at = (address: string) => `${address}@simulator.amazonses.com`;
+
+describe("an email to a holder", () => {
+  const sent = (email: string) => sentBy(product.running.web, { ...addressee, email });
+
+  it("flags the account if it bounces or is reported as spam, but not if it arrives", async () => {
+    const clerk = await clerkAt(product.running);
+    const [arrived, bounced, complained] = [
+      await sent(at("success")),
+      await sent(at("bounce+holder")),
+      await sent(at("complaint")),
+    ];
+
+    for (const id of [bounced, complained]) {
+      await until("the flag of an address that is lost", async () =>
+        (await clerk.account("individual", id)).flags.includes("emailBounced"),
+      );
+    }
+
+    for (const id of [bounced, complained]) {
+      expect(await clerk.timeline("individual", id)).toContainEqual(
+        expect.objectContaining({ kind: "email", mail: "received", state: "bounced" }),
+      );
+    }
+    expect((await clerk.account("individual", arrived)).flags).not.toContain("emailBounced");
+    const office = backOfficeAt(browser, product.running);
+    const page = await office.signedIn("clerk");
+    await office.goTo(page, `/admin/view_individual_account/${bounced}`);
+    await page.getByText(accountMessages.flags.emailBounced).waitFor();
   });
 });
