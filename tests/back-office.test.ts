@@ -109,6 +109,7 @@ describe("the back office in a browser", () => {
     await email.waitFor();
     await expect.poll(() => email.isDisabled()).toBe(true);
     await expect.poll(() => email.getAttribute("placeholder")).toBe(newUser.email);
+    expect(await chief.getByLabel(userMessages.password).count()).toBe(0);
     await expect.poll(() => chief.getByRole("switch", { name: /KYC/ }).isChecked()).toBe(true);
     await chief.getByLabel(userMessages.lastName).fill("Bassey-Obi");
     await chief.getByRole("button", { name: userMessages.save }).click();
@@ -264,6 +265,8 @@ describe("the back office in a browser", () => {
     const page = await office.open("/admin/reset_password");
     await page.getByLabel(sessionMessages.email).fill(email);
     expect(await axeFindings(page)).toEqual([]);
+    const change = page.getByRole("button", { name: sessionMessages.changePassword });
+    expect(await change.count()).toBe(0);
     await page.getByRole("button", { name: sessionMessages.sendToken }).click();
     await page.getByText(statusMessages.resetRequested).waitFor();
     const resend = page.getByRole("button", { name: sessionMessages.resendToken });
