@@ -1,8 +1,8 @@
 import { SESClient } from "@aws-sdk/client-ses";
 import { expect, onTestFinished, test } from "vitest";
 import { startMail } from "#local/engines/mail.ts";
-import { credentials, region } from "#local/engines/testing/credentials.ts";
 import { aDataFolder } from "#local/engines/testing/data-folder.ts";
+import { localCredentials as credentials, region } from "#local/local-secrets.ts";
 import { RefusedMail } from "../domain/refused-mail.ts";
 import { mailClient, messageOf } from "./mail.ts";
 

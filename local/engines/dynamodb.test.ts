@@ -9,9 +9,9 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { localCredentials as credentials, region } from "../local-secrets.ts";
 import { startDynamoDb } from "./dynamodb.ts";
 import { findDynoxide } from "./dynamodb-binary.ts";
-import { credentials, region } from "./testing/credentials.ts";
 import { aDataFolder } from "./testing/data-folder.ts";
 import { runEngine } from "./testing/engine-process.ts";
 

@@ -3,10 +3,10 @@ import type { SQSEvent } from "aws-lambda";
 import { expect, onTestFinished, test } from "vitest";
 import { messageOf } from "#functions/services/mail.ts";
 import { likeRecorded, recordedEvent } from "#tests/support/recorded-events.ts";
+import { localCredentials as credentials, region } from "../local-secrets.ts";
 import type { CameBack } from "./mail/came-back.ts";
 import type { Mail } from "./mail/mailbox.ts";
 import { startMail } from "./mail.ts";
-import { credentials, region } from "./testing/credentials.ts";
 import { aDataFolder } from "./testing/data-folder.ts";
 import { runEngine } from "./testing/engine-process.ts";
 

@@ -6,8 +6,8 @@ import {
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { expect, onTestFinished, test } from "vitest";
+import { localCredentials as credentials, region } from "../local-secrets.ts";
 import { startSecrets } from "./secrets.ts";
-import { credentials, region } from "./testing/credentials.ts";
 import { aDataFolder } from "./testing/data-folder.ts";
 import { runEngine } from "./testing/engine-process.ts";
 

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { credentials, region } from "../testing/credentials.ts";
+import { localCredentials as credentials, region } from "../../local-secrets.ts";
 import { aStore, bucket, get, keysOf, put } from "../testing/object-store-client.ts";
 
 test.each([

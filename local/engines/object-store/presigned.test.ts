@@ -1,8 +1,8 @@
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { expect, onTestFinished, test } from "vitest";
+import { localCredentials as credentials } from "../../local-secrets.ts";
 import { startObjectStore } from "../object-store.ts";
-import { credentials } from "../testing/credentials.ts";
 import { aDataFolder } from "../testing/data-folder.ts";
 import { bucket, s3WithBucket } from "../testing/object-store-client.ts";
 

@@ -2,8 +2,8 @@ import { truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
+import { localCredentials as credentials } from "../../local-secrets.ts";
 import { startObjectStore } from "../object-store.ts";
-import { credentials } from "../testing/credentials.ts";
 import { aDataFolder } from "../testing/data-folder.ts";
 import { runEngine } from "../testing/engine-process.ts";
 import {

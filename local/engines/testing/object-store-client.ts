@@ -8,8 +8,8 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { onTestFinished } from "vitest";
+import { localCredentials as credentials, region } from "../../local-secrets.ts";
 import { startObjectStore } from "../object-store.ts";
-import { credentials, region } from "./credentials.ts";
 import { aDataFolder } from "./data-folder.ts";
 
 export const bucket = "images";

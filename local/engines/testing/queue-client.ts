@@ -1,7 +1,7 @@
 import { type Message, type ReceiveMessageCommandInput, SQS } from "@aws-sdk/client-sqs";
 import { onTestFinished } from "vitest";
+import { localCredentials as credentials, region } from "../../local-secrets.ts";
 import { startQueues } from "../queues.ts";
-import { credentials, region } from "./credentials.ts";
 import { aDataFolder } from "./data-folder.ts";
 
 export const sqsClientOf = (endpoint: string): SQS => {

@@ -1,3 +1,4 @@
+import { localCredentials as credentials } from "../../local-secrets.ts";
 import { startBank } from "../../stand-ins/bank.ts";
 import { startErights } from "../../stand-ins/erights.ts";
 import { startIxtrac } from "../../stand-ins/ixtrac.ts";
@@ -7,7 +8,6 @@ import { startMail } from "../mail.ts";
 import { startObjectStore } from "../object-store.ts";
 import { startQueues } from "../queues.ts";
 import { startSecrets } from "../secrets.ts";
-import { credentials } from "./credentials.ts";
 
 interface Options {
   dataDir: string;
