@@ -81,11 +81,3 @@ export const aToken = async (
   const signingKey = key ?? (await importJWK(JSON.parse(privateKey(api)) as JWK, "EdDSA"));
   return new SignJWT({ ...claims, ...payload }).setProtectedHeader(header).sign(signingKey);
 };
-
-/** `alg: none` with an empty signature. */
-export const anUnsignedToken = (session: Session): string => {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const exp = Math.floor(Date.now() / 1000) + hour;
-  const claims = { sub: session.adminId, aud: "admin", iat: exp - hour, exp, sid: session.id };
-  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
-};
