@@ -4,7 +4,6 @@ import { edgeRegion, readSettings } from "../settings.ts";
 import { edgeParts, stackParts } from "../stack-names.ts";
 import { synthesize } from "../testing/templates.ts";
 import { examine, print } from "./doctor.ts";
-import { decidedPrivacy } from "./testing/decided-privacy.ts";
 import {
   aGoodAccount,
   aTable,
@@ -12,6 +11,12 @@ import {
   type FakeAccount,
   fakeAccount,
 } from "./testing/fake-account.ts";
+
+const decidedPrivacy = {
+  transferBasis: "Standard clauses with the operator of the data centres",
+  dpiaDate: "2026-11-20",
+  registration: "NDPC/EXAMPLE/0001",
+};
 
 let account: FakeAccount;
 let fake: ReturnType<typeof fakeAccount>;
