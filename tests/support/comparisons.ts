@@ -9,11 +9,6 @@ import type { Api } from "./api.ts";
 import { queuesAt } from "./queues-at.ts";
 import { openStream } from "./stream.ts";
 
-interface Order {
-  /** Delivers the messages of each round in this way. */
-  deliver?: (messages: object[], compare: (message: object) => Promise<void>) => Promise<void>;
-}
-
 /** Two comparisons that write one account at once may fail; the queue brings the message again. */
 const mostReceives = 3;
 
@@ -50,13 +45,14 @@ export const comparisonsOf = async ({ tables }: Api) => {
     );
     return sent;
   };
-  const oneAfterAnother: NonNullable<Order["deliver"]> = async (all, work) => {
+  type Compare = typeof compare;
+  const oneAfterAnother = async (all: object[], work: Compare): Promise<void> => {
     for (const message of all) await work(message);
   };
 
   return {
     /** @returns how many messages it took */
-    settle: async ({ deliver = oneAfterAnother }: Order = {}): Promise<number> => {
+    settle: async (deliver = oneAfterAnother): Promise<number> => {
       for (let count = 0; ; ) {
         const next = await messages();
         if (next.length === 0) return count;

@@ -1,30 +1,22 @@
 import type { Table } from "#functions/store/table/table.ts";
 
 interface Consumed {
-  TableName?: string;
   CapacityUnits?: number;
 }
 
-interface Output {
-  ConsumedCapacity?: Consumed | Consumed[];
-}
-
-interface Sent {
-  name: string;
-  consumed: Consumed[];
-}
-
 /** The commands that `work` sends to the engine, in their order, with what they consume. */
-const sentBy = async ({ db }: Table, work: () => Promise<unknown>): Promise<Sent[]> => {
-  const sent: Sent[] = [];
+const sentBy = async ({ db }: Table, work: () => Promise<unknown>) => {
+  const sent: { name: string; consumed: Consumed[] }[] = [];
   db.middlewareStack.add(
     (next, { commandName: name = "" }) =>
       async (args) => {
-        const command: Sent = { name, consumed: [] };
+        const command: (typeof sent)[number] = { name, consumed: [] };
         sent.push(command);
         const input = { ...args.input, ReturnConsumedCapacity: "TOTAL" };
         const answer = await next({ ...args, input } as typeof args);
-        const { ConsumedCapacity = [] } = answer.output as Output;
+        const { ConsumedCapacity = [] } = answer.output as {
+          ConsumedCapacity?: Consumed | Consumed[];
+        };
         command.consumed = [ConsumedCapacity].flat();
         return answer;
       },
@@ -42,13 +34,8 @@ const sentBy = async ({ db }: Table, work: () => Promise<unknown>): Promise<Sent
 export const commandsOf = async (table: Table, work: () => Promise<unknown>): Promise<string[]> =>
   (await sentBy(table, work)).map(({ name }) => name);
 
-/** The read units that the engine reports for `work`; with `only`, those of one table. */
-export const readUnitsOf = async (
-  table: Table,
-  work: () => Promise<void>,
-  only?: string,
-): Promise<number> =>
+/** The read units that the engine reports for `work`. */
+export const readUnitsOf = async (table: Table, work: () => Promise<void>): Promise<number> =>
   (await sentBy(table, work))
     .flatMap(({ consumed }) => consumed)
-    .filter(({ TableName }) => !only || TableName === only)
     .reduce((units, { CapacityUnits = 0 }) => units + CapacityUnits, 0);

@@ -28,7 +28,7 @@ const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
 const updates = submissionUpdateStore({ table, hash });
 const { settle } = await comparisonsOf(api);
 /** Compares none of the accounts that changed: each of many would be compared with all others. */
-const forget = () => settle({ deliver: async () => undefined });
+const forget = () => settle(async () => undefined);
 
 const later = "2026-11-03T10:00:00.000Z";
 
@@ -119,7 +119,7 @@ test.each([
     [1, 2, 3, 4].map((n) => save(aPerson({ fields: { email, lastName: `Name${n}` } }))),
   );
 
-  await settle(deliver ? { deliver } : {});
+  await settle(deliver);
 
   expect(await flagsOf(...all)).toEqual(Array(4).fill(["sameEmail"]));
   for (const one of all) expect(await linksOf(one)).toHaveLength(3);
