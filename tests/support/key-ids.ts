@@ -3,12 +3,10 @@ import { hashIn } from "#functions/store/table/keys.ts";
 import type { Row } from "./rows.ts";
 
 /** The ids of the keys that encrypted the values of a row, which was read without a cipher. */
-export const encryptedWith = (row: Row): number[] => keyIdsIn(row);
-
-const keyIdsIn = (value: unknown): number[] => {
+export const encryptedWith = (value: unknown): number[] => {
   if (value instanceof Uint8Array) return [value[0] === 0 ? (value[1] ?? -1) : -1];
   return typeof value === "object" && value !== null && !(value instanceof Set)
-    ? Object.values(value).flatMap(keyIdsIn)
+    ? Object.values(value).flatMap(encryptedWith)
     : [];
 };
 

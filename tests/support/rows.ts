@@ -6,35 +6,23 @@ export type Row = Record<string, unknown> & { pk: string; sk: string };
 type IsWanted = (row: Row) => boolean;
 
 /** Every row of a table that `isWanted` accepts. */
-export const rowsOf = (table: Table, isWanted: IsWanted = () => true): Promise<Row[]> =>
-  scanned(table, {}, isWanted);
-
-/** The engine leaves the other rows out, so that none of them is parsed and decrypted. */
-export const rowsOfKind = (
-  table: Table,
-  kind: string,
-  isWanted: IsWanted = () => true,
-): Promise<Row[]> =>
-  scanned(
-    table,
-    {
-      FilterExpression: "#kind = :kind",
-      ExpressionAttributeNames: { "#kind": "kind" },
-      ExpressionAttributeValues: { ":kind": kind },
-    },
-    isWanted,
-  );
-
-const scanned = async (
+export const rowsOf = async (
   { db, name }: Table,
-  filter: Partial<ScanCommandInput>,
-  isWanted: IsWanted,
+  isWanted: IsWanted = () => true,
+  filter: Partial<ScanCommandInput> = {},
 ): Promise<Row[]> => {
   const input = { ...filter, TableName: name, ConsistentRead: true };
   const pages = await Array.fromAsync(paginateScan({ client: db }, input));
-  const rows = pages.flatMap(({ Items = [] }) => Items as Row[]);
-  return rows.filter(isWanted);
+  return pages.flatMap(({ Items = [] }) => Items as Row[]).filter(isWanted);
 };
+
+/** The engine leaves the other rows out, so that none of them is parsed and decrypted. */
+export const rowsOfKind = (table: Table, kind: string, isWanted?: IsWanted): Promise<Row[]> =>
+  rowsOf(table, isWanted, {
+    FilterExpression: "#kind = :kind",
+    ExpressionAttributeNames: { "#kind": "kind" },
+    ExpressionAttributeValues: { ":kind": kind },
+  });
 
 export const indexRows = async ({ db, name }: Table, gsi1pk: string): Promise<Row[]> => {
   const { Items = [] } = await db.send(
