@@ -32,10 +32,11 @@ export const startDeliveries = async () => {
   const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
   const workerOf = (
     to: Service,
-    client: Pick<ReturnType<typeof erightsClient>, "sendHolderUpdate" | "askAboutUpdate">,
+    over: Partial<UpdateSettings> = {},
     other: Partial<Parameters<typeof deliverToService>[0]> = {},
-  ) =>
-    ofFunction(
+  ) => {
+    const client = { ixtrac: ixtracClient, erights: erightsClient }[to]({ ...settings, ...over });
+    return ofFunction(
       `deliver-to-service/${to}`,
       deliverToService({
         deliveries,
@@ -50,10 +51,8 @@ export const startDeliveries = async () => {
         ...other,
       }),
     );
-  const deliverAtOnce: Record<Service, ReturnType<typeof workerOf>> = {
-    ixtrac: workerOf("ixtrac", ixtracClient(settings)),
-    erights: workerOf("erights", erightsClient(settings)),
   };
+  const deliverAtOnce = { ixtrac: workerOf("ixtrac"), erights: workerOf("erights") };
   const comesBack = new Map<string, Date>();
   const afterPause =
     (work: ReturnType<typeof workerOf>): typeof work =>
@@ -83,15 +82,13 @@ export const startDeliveries = async () => {
     /** Another message about the same delivery, which comes now. */
     deliverAtOnce,
     /** The ixtrac worker of a service that does something otherwise. */
-    deliverBy: (over: Partial<UpdateSettings>) =>
-      afterPause(workerOf("ixtrac", ixtracClient({ ...settings, ...over }))),
+    deliverBy: (over: Partial<UpdateSettings>) => afterPause(workerOf("ixtrac", over)),
     now: () => clock.now,
     wait: (seconds: number) => {
       clock.now = secondsLater(clock.now, seconds);
     },
     /** The ixtrac worker with other parts. */
-    deliverWith: (other: Partial<Parameters<typeof deliverToService>[0]>) =>
-      workerOf("ixtrac", ixtracClient(settings), other),
+    deliverWith: (other: Parameters<typeof workerOf>[2]) => workerOf("ixtrac", {}, other),
     /** The service has taken nothing with the key that it is asked about. */
     takeNothing: () => service.answer(404, { outcome: "none" }),
     accept: (reference = "IX-1") => service.answer(200, { outcome: "accepted", reference }),
