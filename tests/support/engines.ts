@@ -6,6 +6,7 @@ import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import type { Engine } from "#local/engines/engine.ts";
+import type { Mail } from "#local/engines/mail/mailbox.ts";
 import { startMail } from "#local/engines/mail.ts";
 import { startObjectStore } from "#local/engines/object-store.ts";
 import { startQueues } from "#local/engines/queues.ts";
@@ -135,22 +136,13 @@ export const startSecretsEngine = async (): Promise<Record<string, string>> => {
   return secrets;
 };
 
-interface SentMail {
-  configurationSet?: string;
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-}
-
 /** `sent` returns every email so far; `behave` makes the engine fail. */
 export const startMailEngine = async () => {
   const endpoint = await start("AWS_ENDPOINT_URL_SES", (dataDir) => startMail({ dataDir }));
   process.env.AWS_ENDPOINT_URL_SESV2 = endpoint;
   return {
-    sent: async (): Promise<SentMail[]> =>
-      ((await (await fetch(`${endpoint}/store`)).json()) as { emails: SentMail[] }).emails,
+    sent: async (): Promise<Mail[]> =>
+      ((await (await fetch(`${endpoint}/store`)).json()) as { emails: Mail[] }).emails,
     behave: (mode: "ok" | "down", times?: number) =>
       fetch(`${endpoint}/behave`, { method: "POST", body: JSON.stringify({ mode, times }) }),
   };

@@ -1,10 +1,5 @@
+import type { Mail } from "#local/engines/mail/mailbox.ts";
 import { until } from "./until.ts";
-
-export interface Mail {
-  to: string[];
-  subject: string;
-  text: string;
-}
 
 /** The emails in the inbox of the local run, oldest first. */
 export const inboxAt = (url: string) => {
