@@ -1,31 +1,14 @@
 import type { ComponentProps } from "react";
-
-interface Props extends ComponentProps<"svg"> {
-  /** Width and height in pixels. */
-  size?: number;
-}
+import { Icon } from "../ui/icons.tsx";
 
 export type OfficeIcon = ReturnType<typeof icon>;
 
-/** Drawn on 24 x 24. The drawings are Lucide's, whose package has 51 MB. */
-const icon =
-  (path: string) =>
-  ({ size = 24, ...svg }: Props) => (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...svg}
-    >
-      <path d={path} />
-    </svg>
-  );
+/** The drawings are Lucide's, whose package has 51 MB. */
+const icon = (path: string) => (props: ComponentProps<typeof Icon>) => (
+  <Icon {...props}>
+    <path d={path} />
+  </Icon>
+);
 
 export const ArrowDown = icon("M12 5v14M19 12l-7 7-7-7");
 export const ArrowLeft = icon("M12 19l-7-7 7-7M19 12H5");

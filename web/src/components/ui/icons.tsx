@@ -1,19 +1,24 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-const Icon = ({ children }: { children: ReactNode }) => (
+interface Props extends ComponentProps<"svg"> {
+  /** Width and height in pixels. */
+  size?: number;
+}
+
+/** A drawing of lines on 24 x 24. */
+export const Icon = ({ size = 20, ...svg }: Props) => (
   <svg
     aria-hidden="true"
-    width="20"
-    height="20"
+    width={size}
+    height={size}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
-  >
-    {children}
-  </svg>
+    {...svg}
+  />
 );
 
 export const CheckIcon = () => (

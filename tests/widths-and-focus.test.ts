@@ -41,7 +41,7 @@ let browser: Browser;
 let office: ReturnType<typeof backOfficeAt>;
 let clerk: Page;
 
-productInBrowser("every-width", ["--demo", "4"], async (opened) => {
+productInBrowser("widths-and-focus", ["--demo", "4"], async (opened) => {
   ({ product, browser } = opened);
   office = backOfficeAt(browser, product.running);
   clerk = await office.signedIn("clerk");

@@ -25,7 +25,7 @@ let product: Product;
 let browser: Browser;
 let inbox: ReturnType<typeof inboxAt>;
 
-productInBrowser("freeze-links", [], async (opened) => {
+productInBrowser("emails-to-holders", [], async (opened) => {
   ({ product, browser } = opened);
   inbox = inboxAt(product.running.inbox);
 });
