@@ -26,10 +26,11 @@ export const addressesOf = ({ fields, accepted }: Addressed): string[] => [
   ]),
 ];
 
-/** The address that counted when this version was sent, also after its approval. */
+/** The address that counted when this version was sent, also after the approval of this or a later one. */
 export const acceptedBefore = (submission: Addressed, version: number): string => {
   const { email, former = [] } = acceptedOf(submission);
-  return former.find((one) => one.version === version)?.email ?? email;
+  // The newest is first: of those replaced at this version or later, the first one replaced counted.
+  return former.findLast((one) => one.version >= version)?.email ?? email;
 };
 
 /** After the approval of the present version. */

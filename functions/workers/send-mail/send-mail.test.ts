@@ -221,6 +221,20 @@ test("an update that changes the email address sends an email to the new and to 
   expect(old?.text).not.toContain(email);
 });
 
+test("D92: the address that counted hears of every change, even if a later version was approved first", async () => {
+  const submission = await received();
+  const changes = ["first", "second"].map((name) => `${name}.${submission.fields.email}`);
+  for (const email of changes) await updatedBy(await submissions.get(submission.id), email);
+  await decided(submission, "approved", new Date().toISOString());
+
+  for (const message of await waiting(submission, "email-changed")) await send(message);
+
+  const changed = expect.stringContaining("The email of your data update was changed");
+  const old = (await mailsTo(submission.fields.email)).map(({ subject }) => subject);
+  expect(old).toEqual([changed, changed]);
+  expect(await mailsTo(changes[1] ?? "")).toEqual([]);
+});
+
 test("D74: each request for a code gets a code of its own", async () => {
   const submission = await received();
   const { id: submissionId, fields } = submission;
