@@ -7,7 +7,7 @@ import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { holdCall } from "./browser/held-call.ts";
-import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { answersOf, bankOf, fillWhole, holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import type { Product } from "./support/product.ts";
@@ -154,7 +154,7 @@ describe("the form at /", () => {
     const mark = field(page, "firstName").locator("label span");
     expect(await mark.evaluate((star) => getComputedStyle(star).color)).toBe("rgb(161, 26, 26)");
 
-    await holderForm(page).chooseCard("accountType", say.corporate);
+    await holderForm(page).fill("accountType", say.corporate);
     await field(page, "directorName").waitFor();
     await expect.poll(() => markedFields(page, "*")).toEqual(requiredOfCompany);
     await expect.poll(() => markedFields(page, "(optional)")).toEqual(optionalOfCompany);
@@ -166,14 +166,14 @@ describe("the form at /", () => {
     const form = holderForm(page);
     await form.input("firstName").fill(stranger.firstName);
     await form.input("lastName").fill(stranger.lastName);
-    await form.fillBank(person);
+    await form.fillAll(bankOf(person));
     await account(page)
       .getByText(
         /^Account does not match your names: .+\. Please confirm your names above and make sure it matches with the bank account name/,
       )
       .waitFor();
 
-    await form.chooseCard("accountType", say.corporate);
+    await form.fill("accountType", say.corporate);
     await form.input("companyName").fill(company.companyName);
     await form.input("bank.bankAccountNumber").fill(person.accountNumber);
     await account(page)
@@ -185,7 +185,7 @@ describe("the form at /", () => {
     await page.route("**/api/accounts/validate_account", (route) =>
       route.fulfill({ status: 502, json: { errors: ["The bank is closed today"] } }),
     );
-    await form.fillBank(company);
+    await form.fillAll(bankOf(company));
     await account(page).getByText("The bank is closed today").waitFor();
     await expect.poll(() => account(page).getByText("Verifying account number...").count()).toBe(0);
     await page.unroute("**/api/accounts/validate_account");
@@ -197,30 +197,11 @@ describe("the form at /", () => {
 
   it("can be sent by keyboard alone and promises a notification within 48 hours (R-03, R-07, R-09)", async () => {
     const page = await openForm();
-    const [year, month, day] = person.dateOfBirth.split("-");
     const letBankAnswer = await holdCall(page, "**/api/accounts/validate_account");
     const letImagesShrink = await holdCall(page, "**/shrink-worker*");
 
     await fillByKeyboard(page, {
-      title: person.title,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      gender: true,
-      dateOfBirth: `${day}/${month}/${year}`,
-      nationality: person.nationality,
-      phone: person.phone,
-      confirmPhone: person.phone,
-      email: person.email,
-      confirmEmail: person.email,
-      country: person.country,
-      state: person.state,
-      city: person.city,
-      address: person.address,
-      "bank.bankName": person.bankName,
-      "bank.bankVerificationNumber": person.bvn,
-      "bank.bankAccountNumber": person.accountNumber,
-      "identification.type": person.idType,
-      "identification.number": person.idNumber,
+      ...answersOf(person),
       identificationImage: anImage(),
       scannedSignatureImage: anImage(),
       passportImage: anImage(),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
+import { drawCompanyImages } from "#local/demo-data/company-form.ts";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { draftMessages } from "#shared/messages/drafts.ts";
 import { formMessages } from "#shared/messages/form.ts";
@@ -16,7 +17,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings, axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
-import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { bytesOf, companyOf, directorOf, fillWhole, holderForm } from "./browser/holder-form.ts";
 import { holdDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { hasSentOriginals, keepSentForm, namesOfSentParts } from "./browser/sent-form.ts";
@@ -136,18 +137,16 @@ describe("holders on pages without an axe finding", () => {
       await form.fill("email", "kept@example.com");
       await form.fill("firstName", "Somebody");
 
-      await form.chooseCard("accountType", publicFormMessages.corporate);
+      await form.fill("accountType", publicFormMessages.corporate);
       await expect.poll(() => form.input("email").inputValue()).toBe("kept@example.com");
-      await form.fillCompany(company);
-      await form.fillBank(company);
+      await form.fillAll(companyOf(company));
       await form.waitForBank();
-      await form.fillDirector(company);
       await form.addDirector();
       await form.submit();
       await page.getByText(publicFormMessages.problemTitle).waitFor();
       await isAccessible(page);
-      await form.fillDirector(director, "directors.0.");
-      await form.fillCompanyDocuments(company);
+      await form.fillAll(directorOf(director, "directors.0."));
+      await form.fillAll(bytesOf(await drawCompanyImages(company)));
       await form.consent();
       await form.submit();
       await page.waitForURL("**/success");
@@ -240,7 +239,7 @@ describe("holders on pages without an axe finding", () => {
       await isAccessibleInBothSchemes(page);
       await form.fill("address", "1 Marina");
       const image = anImage({ width: 300, height: 300 });
-      await form.addImage("passportImage", image, "image/jpeg");
+      await form.fill("passportImage", image);
       await field(page, "passportImage").getByText(fieldMessages.removeImage).waitFor();
       await form.consent();
       const asked = page.waitForRequest((request) => request.method() === "PATCH");

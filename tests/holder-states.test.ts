@@ -14,7 +14,7 @@ import { successMessages } from "#shared/messages/success.ts";
 import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { holdCall } from "./browser/held-call.ts";
-import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { bankOf, companyOf, fillWhole, holderForm, personalOf } from "./browser/holder-form.ts";
 import { failDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
@@ -108,7 +108,7 @@ describe("the public pages in every state", () => {
 
   it("R-04, R-45: a company's form can be filled in and sent by keyboard alone", async () => {
     const empty = await openForm();
-    await holderForm(empty).chooseCard("accountType", say.corporate);
+    await holderForm(empty).fill("accountType", say.corporate);
     await field(empty, "directorName").waitFor();
     await isAccessible(empty);
 
@@ -118,23 +118,7 @@ describe("the public pages in every state", () => {
     await field(page, "directorName").waitFor();
 
     await fillByKeyboard(page, {
-      companyName: company.companyName,
-      rcNumber: company.rcNumber,
-      country: company.country,
-      state: company.state,
-      city: company.city,
-      address: company.address,
-      phone: company.phone,
-      confirmPhone: company.phone,
-      email: company.email,
-      confirmEmail: company.email,
-      "bank.bankName": company.bankName,
-      "bank.bankVerificationNumber": company.bvn,
-      "bank.bankAccountNumber": company.accountNumber,
-      directorName: company.directorName,
-      directorBankVerificationNumber: company.directorBvn,
-      "identification.type": company.idType,
-      "identification.number": company.idNumber,
+      ...companyOf(company),
       identificationImage: anImage(),
       scannedSignatureImage: anImage(),
       passportImage: anImage(),
@@ -212,10 +196,10 @@ describe("the public pages in every state", () => {
   it("R-74, D43: a bank check that fails loses no input and can be repeated", async () => {
     const page = await openForm();
     const form = holderForm(page);
-    await form.fillPersonal(unlucky);
+    await form.fillAll(personalOf(unlucky));
 
     await behave(product.running.bank, "down");
-    await form.fillBank(unlucky);
+    await form.fillAll(bankOf(unlucky));
     await field(page, "bank.bankAccountNumber")
       .getByText(errorMessages["bank.unavailable"])
       .waitFor();
@@ -245,7 +229,7 @@ describe("the public pages in every state", () => {
     };
     await form.fill("firstName", seen.firstName);
     await form.fill("lastName", seen.lastName);
-    await form.choose("bank.bankName", unlucky.bankName);
+    await form.fill("bank.bankName", unlucky.bankName);
 
     await typeAtTheFold();
     await page.getByText(/^Account does not match/).waitFor();
@@ -271,7 +255,7 @@ describe("the public pages in every state", () => {
   it("R-64, D62: on a phone a failed check leads to the step of its first problem, without an axe finding", async () => {
     const page = await openForm(phone);
     const form = holderForm(page);
-    await form.choose("nationality", "Nigeria");
+    await form.fill("nationality", "Nigeria");
     await form.fill("phone", "08031234567");
     await form.fill("confirmPhone", "08031234568");
     await form.fill("email", "one@example.com");

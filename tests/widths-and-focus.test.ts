@@ -248,8 +248,8 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
   it("typing an account number does not move the page under the search button", async () => {
     const page = await openPage("/");
     const form = holderForm(page);
-    await form.choose("holdings", demoPeople[0]?.registerName ?? "");
-    await form.chooseCard("searchType", publicFormMessages.byNumber);
+    await form.fill("holdings", demoPeople[0]?.registerName ?? "");
+    await form.fill("searchType", publicFormMessages.byNumber);
     const box = page.locator('[data-field="holdingAccounts"]').getByRole("combobox");
     const scrolled = () => page.evaluate(() => scrollY);
     await box.evaluate((element) => {

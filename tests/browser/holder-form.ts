@@ -1,123 +1,110 @@
 import type { Page } from "playwright";
 import type { MadeUpCompany } from "#local/demo-data/companies.ts";
-import { drawCompanyImages } from "#local/demo-data/company-form.ts";
 import { drawImages } from "#local/demo-data/images.ts";
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import { formMessages } from "#shared/messages/form.ts";
-import { fieldMessages } from "#shared/messages/public.ts";
-import {
-  type fieldLabels as labels,
-  publicFormMessages as say,
-} from "#shared/messages/public-form.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { stepMessages } from "#shared/messages/steps.ts";
 
-type Holder = MadeUpPerson | MadeUpCompany;
-type Field = keyof typeof labels | `directors.${number}.${string}`;
+/** By the path of the field in the API, such as `bank.bankName`. */
+export type Answers = Record<string, string | true | Uint8Array>;
 
-const choices = ["country", "state", "city", "nationality"];
+type Holder = MadeUpPerson | MadeUpCompany;
+
+const contactOf = ({ phone, email, country, state, city, address }: Holder): Answers => ({
+  country,
+  state,
+  city,
+  address,
+  phone,
+  confirmPhone: phone,
+  email,
+  confirmEmail: email,
+});
+
+export const bankOf = ({ bankName, bvn, accountNumber }: Holder): Answers => ({
+  "bank.bankName": bankName,
+  "bank.bankVerificationNumber": bvn,
+  "bank.bankAccountNumber": accountNumber,
+});
+
+const cardOf = ({ idType, idNumber }: Holder, path = ""): Answers => ({
+  [`${path}identification.type`]: idType,
+  [`${path}identification.number`]: idNumber,
+});
+
+export const personalOf = (person: MadeUpPerson): Answers => ({
+  title: person.title,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  middleName: person.middleName,
+  gender: person.gender,
+  dateOfBirth: person.dateOfBirth.split("-").reverse().join("/"),
+  nationality: person.nationality,
+});
+
+export const answersOf = (person: MadeUpPerson): Answers => ({
+  ...personalOf(person),
+  ...contactOf(person),
+  ...bankOf(person),
+  ...cardOf(person),
+});
+
+/** The first director has no path; the first further director has `directors.0.`, and so on. */
+export const directorOf = (company: MadeUpCompany, path = ""): Answers => ({
+  [`${path}directorName`]: company.directorName,
+  [`${path}directorBankVerificationNumber`]: company.directorBvn,
+  ...cardOf(company, path),
+});
+
+export const companyOf = (company: MadeUpCompany): Answers => ({
+  companyName: company.companyName,
+  rcNumber: company.rcNumber,
+  ...contactOf(company),
+  ...bankOf(company),
+  ...directorOf(company),
+});
+
+const cards = ["accountType", "gender", "searchType"];
+const searched = ["nationality", "country", "state", "city", "bank.bankName", "holdings"];
 
 /** Fills in the form as a holder does, through the fields and labels on the page. */
 export const holderForm = (page: Page) => {
   const field = (name: string) => page.locator(`[data-field="${name}"]`);
-  const input = (name: Field) => field(name).getByRole("textbox", { includeHidden: true }).last();
+  const input = (name: string) => field(name).getByRole("textbox", { includeHidden: true }).last();
   const { toField, toLastStep } = stepsOn(page);
-  const choose = async (name: string, text: string) => {
+  const fill = async (name: string, answer: Answers[string]): Promise<void> => {
+    const part = field(name);
     await toField(name);
-    const options = page.getByRole("listbox").getByRole("option", { name: text, exact: true });
-    await field(name).locator("input[role=combobox]").fill(text);
-    await options.first().click();
-  };
-  const pick = async (name: string, text: string) => {
-    await toField(name);
-    await field(name).locator("select").selectOption(text);
-  };
-  const chooseCard = async (name: string, label: string) => {
-    await toField(name);
-    await field(name).getByText(label, { exact: true }).click();
-  };
-  const fill = async (name: Field, text: string) => {
-    await toField(name);
-    await input(name).fill(text);
-  };
-  /** Answers the fields that have the names of what is known about a holder. */
-  const fillFrom = async <Known extends Holder>(
-    holder: Known,
-    ...names: (keyof Known & keyof typeof labels)[]
-  ) => {
-    for (const name of names) {
-      await (choices.includes(name) ? choose : fill)(name, `${holder[name]}`);
+    if (answer === true) return part.locator("input[type=checkbox]").check();
+    if (typeof answer !== "string") {
+      const file = { name: "image", mimeType: "image/jpeg", buffer: Buffer.from(answer) };
+      await part.locator("input[type=file]").first().setInputFiles(file);
+      return part.locator("img").waitFor();
     }
-  };
-  const fillAddress = (holder: Holder) => fillFrom(holder, "country", "state", "city", "address");
-  const fillReach = async (holder: Holder) => {
-    await fillFrom(holder, "phone", "email");
-    await fill("confirmPhone", holder.phone);
-    await fill("confirmEmail", holder.email);
-  };
-  const addImage = async (name: string, bytes: Uint8Array, mimeType: string) => {
-    await toField(name);
-    const file = { name: "image", mimeType, buffer: Buffer.from(bytes) };
-    await field(name).locator("input[type=file]").first().setInputFiles(file);
-    await field(name).locator("img").waitFor();
-  };
-  const addImages = async (images: Awaited<ReturnType<typeof drawImages>>) => {
-    for (const [name, { bytes, type }] of Object.entries(images)) await addImage(name, bytes, type);
+    if (searched.includes(name)) {
+      const options = page.getByRole("listbox").getByRole("option", { name: answer, exact: true });
+      await part.locator("input[role=combobox]").fill(answer);
+      return options.first().click();
+    }
+    if (cards.includes(name)) return part.getByText(answer, { exact: true }).click();
+    const isSelect = name === "title" || name.endsWith("identification.type");
+    await (isSelect ? part.locator("select").selectOption(answer) : input(name).fill(answer));
   };
 
   return {
     input,
-    fill,
     toField,
     toLastStep,
-    choose,
-    chooseCard,
-    addImage,
+    fill,
 
-    fillPersonal: async (person: MadeUpPerson) => {
-      await pick("title", person.title);
-      await fillFrom(person, "firstName", "lastName", "middleName");
-      await chooseCard("gender", person.gender);
-      await toField("dateOfBirth");
-      const [year = "", month = "", day = ""] = person.dateOfBirth.split("-");
-      const { dateParts } = fieldMessages;
-      await field("dateOfBirth").getByLabel(dateParts.day).fill(day);
-      await field("dateOfBirth").getByLabel(dateParts.month).fill(month);
-      await field("dateOfBirth").getByLabel(dateParts.year).fill(year);
-      await fillFrom(person, "nationality");
-    },
-
-    fillContact: async (person: MadeUpPerson) => {
-      await fillReach(person);
-      await fillAddress(person);
-    },
-
-    fillCompany: async (company: MadeUpCompany) => {
-      await chooseCard("accountType", say.corporate);
-      await fillFrom(company, "companyName", "rcNumber");
-      await fillAddress(company);
-      await fillReach(company);
-    },
-
-    /** The first director has no path; the first further director has `directors.0.`, and so on. */
-    fillDirector: async (company: MadeUpCompany, path: "" | `directors.${number}.` = "") => {
-      await fill(`${path}directorName`, company.directorName);
-      await fill(`${path}directorBankVerificationNumber`, company.directorBvn);
-      await pick(`${path}identification.type`, company.idType);
-      await fill(`${path}identification.number`, company.idNumber);
+    fillAll: async (answers: Answers) => {
+      for (const [name, answer] of Object.entries(answers)) await fill(name, answer);
     },
 
     addDirector: async () => {
       await toField("directorName");
       await page.getByRole("button", { name: say.addDirector }).click();
-    },
-
-    fillCompanyDocuments: async (company: MadeUpCompany) =>
-      addImages(await drawCompanyImages(company)),
-
-    fillBank: async (holder: Holder) => {
-      await choose("bank.bankName", holder.bankName);
-      await fill("bank.bankVerificationNumber", holder.bvn);
-      await fill("bank.bankAccountNumber", holder.accountNumber);
     },
 
     waitForBank: () => {
@@ -126,8 +113,8 @@ export const holderForm = (page: Page) => {
     },
 
     addHolding: async (person: MadeUpPerson) => {
-      await choose("holdings", person.registerName);
-      await chooseCard("searchType", say.byNumber);
+      await fill("holdings", person.registerName);
+      await fill("searchType", say.byNumber);
       const accounts = field("holdingAccounts");
       await accounts.locator("input[role=combobox]").fill(person.holderAccountNumber);
       await accounts.getByRole("button", { name: /search/i }).click();
@@ -136,15 +123,9 @@ export const holderForm = (page: Page) => {
       await page.getByRole("button", { name: formMessages.addCompanies }).click();
     },
 
-    fillDocuments: async (person: MadeUpPerson) => {
-      await pick("identification.type", person.idType);
-      await fill("identification.number", person.idNumber);
-      await addImages(await drawImages(person));
-    },
-
     consent: async () => {
       await toLastStep();
-      await field("consent").locator("input[type=checkbox]").check();
+      await fill("consent", true);
     },
     submit: async () => {
       await toLastStep();
@@ -175,11 +156,12 @@ const stepsOn = (page: Page) => {
 
 export const fillWhole = async (page: Page, person: MadeUpPerson): Promise<void> => {
   const form = holderForm(page);
-  await form.fillPersonal(person);
-  await form.fillContact(person);
-  await form.fillBank(person);
+  await form.fillAll(answersOf(person));
   await form.waitForBank();
   await form.addHolding(person);
-  await form.fillDocuments(person);
+  await form.fillAll(bytesOf(await drawImages(person)));
   await form.consent();
 };
+
+export const bytesOf = (images: Record<string, { bytes: Uint8Array }>): Answers =>
+  Object.fromEntries(Object.entries(images).map(([name, { bytes }]) => [name, bytes]));

@@ -21,7 +21,7 @@ import { officePaths } from "#web/src/lib/office-paths.ts";
 import { paths } from "#web/src/lib/paths.ts";
 import { backOfficeAt } from "../browser/back-office.ts";
 import { codeInput, confirmEmail } from "../browser/confirm-email.ts";
-import { fillWhole, holderForm } from "../browser/holder-form.ts";
+import { companyOf, fillWhole, holderForm, personalOf } from "../browser/holder-form.ts";
 import { photographOf } from "../images/photographs.ts";
 import { corporateForm } from "../support/corporate-form.ts";
 import { holderAt } from "../support/holder.ts";
@@ -60,8 +60,12 @@ const pending = account(0);
 const approved = account(1, { status: "approved" });
 const rejected = account(2, rejection);
 
-const addBlurredCard = async ({ addImage }: ReturnType<typeof holderForm>) =>
-  addImage("identificationImage", await photographOf("card", "blurred"), "image/jpeg");
+const fillCompany = async ({ fill, fillAll }: ReturnType<typeof holderForm>) => {
+  await fill("accountType", publicFormMessages.corporate);
+  await fillAll(companyOf(madeUpCompany(1)));
+};
+const addBlurredCard = async ({ fill }: ReturnType<typeof holderForm>) =>
+  fill("identificationImage", await photographOf("card", "blurred"));
 
 const sendForm = async (form: ReturnType<typeof holderForm>, page: Page) => {
   await fillWhole(page, sender);
@@ -122,11 +126,11 @@ const logIn = (page: Page, { running }: Visit) =>
 
 const withoutToken: Record<string, State> = {
   "form-start": onForm(async () => undefined),
-  "form-filling": onForm(({ fillPersonal }) => fillPersonal(person), {
+  "form-filling": onForm(({ fillAll }) => fillAll(personalOf(person)), {
     readme: { file: "form-phone", on: "phone" },
   }),
   "form-faults": onForm(({ submit }) => submit(), { shows: publicFormMessages.problemTitle }),
-  "form-company": onForm(({ fillCompany }) => fillCompany(madeUpCompany(1))),
+  "form-company": onForm(fillCompany),
   "form-blurred-card": onForm(addBlurredCard, { shows: imageMessages.keep }),
   "form-answers": onForm((_, page) => fillWhole(page, person)),
   "form-receipt": onForm(sendForm, { shows: successMessages.title }),
