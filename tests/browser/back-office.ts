@@ -1,11 +1,16 @@
 import type { Browser, Page } from "playwright";
 import type { Running } from "#local/running.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { securityMessages } from "#shared/messages/back-office-security.ts";
 import { callJson } from "../support/call-json.ts";
-import { inTurn, isRequired } from "../support/second-factor.ts";
+import { hasFactor, inTurn, isRequired, keepFactor, nextCode } from "../support/second-factor.ts";
 import { until } from "../support/until.ts";
 import { type Who, who } from "../support/who.ts";
-import { passFactor, type SignIn } from "./pass-factor.ts";
+
+interface SignIn {
+  email: string;
+  password: string;
+}
 
 /** The back office of the local run. Each page opens in its own browser context. */
 export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
@@ -28,7 +33,9 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
     if (!isRequired) return giveBoth({ email, password });
     await inTurn(email, async () => {
       await giveBoth({ email, password });
-      await passFactor(page, { email, password });
+      if (!hasFactor(email)) return enrol(page, { email, password });
+      await page.getByLabel(securityMessages.code).fill(await nextCode(email));
+      await page.getByRole("button", { name: sessionMessages.login }).click();
     });
   };
   const logIn = (page: Page, as: Who | SignIn): Promise<void> =>
@@ -69,6 +76,20 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
       return page;
     },
   };
+};
+
+/** Sets the second factor up in its open form. @returns the recovery codes of the page Security */
+export const enrol = async (page: Page, { email, password }: SignIn): Promise<string[]> => {
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  await page.getByLabel(securityMessages.password, { exact: true }).fill(password);
+  await press(securityMessages.next);
+  keepFactor(email, (await page.locator("code").innerText()).replace(/\s/g, ""));
+  await page.getByLabel(securityMessages.code).fill(await nextCode(email));
+  await press(securityMessages.confirm);
+  await page.getByRole("heading", { name: securityMessages.codesTitle }).waitFor();
+  const codes = await page.locator("[aria-labelledby=second-factor] li").allInnerTexts();
+  await press(securityMessages.done);
+  return codes;
 };
 
 /** Answers the question that an act opens over the page, and returns its text. */
