@@ -15,7 +15,6 @@ import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { bankOf, companyOf, fillWhole, holderForm, personalOf } from "./browser/holder-form.ts";
-import { failDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import { clerkAt } from "./support/clerk.ts";
@@ -44,14 +43,9 @@ describe("the public pages in every state", () => {
     clerk = await clerkAt(product.running);
   });
 
-  const openPage = async (
-    path: string,
-    viewport = desk,
-    before: (page: Page) => Promise<void> = async () => undefined,
-  ): Promise<Page> => {
+  const openPage = async (path: string, viewport = desk): Promise<Page> => {
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
-    await before(page);
     await page.goto(product.running.web + path);
     return page;
   };
@@ -318,26 +312,5 @@ describe("the public pages in every state", () => {
     expect(keys).toHaveLength(6);
     expect(new Set(keys.slice(3)).size).toBe(3);
     expect(await clerk.idsWithEmail("individual", refused.email)).toHaveLength(1);
-  });
-
-  it("a draft is kept although the browser's store first fails", async () => {
-    const page = await openPage("/", desk, (opened) => failDrafts(opened, 2));
-    await holderForm(page).fill("firstName", "Adaeze");
-
-    // Reading a store that the page has not made yet would make an empty one.
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
-      .toBe(1);
-    await expect.poll(async () => (await keptDraft(page)).values.firstName).toBe("Adaeze");
-    expect(await page.getByText(draftMessages.keptInTab).count()).toBe(1);
-  });
-
-  it("the form says so when the browser cannot keep a draft, and still takes input", async () => {
-    const page = await openPage("/", desk, (opened) => failDrafts(opened, 1_000));
-    await holderForm(page).fill("firstName", "Adaeze");
-
-    await page.getByText(draftMessages.notKept).waitFor();
-    expect(await page.getByText(draftMessages.keptInTab).count()).toBe(0);
-    await isAccessible(page);
   });
 });

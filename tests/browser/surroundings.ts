@@ -11,19 +11,6 @@ export const blockSiteData = (): void => {
   }
 };
 
-/** Runs in a page, before its first script: both storages have room for little. */
-export const fillSiteData = (): void => {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (let length = 4_000_000; length > 40; length = Math.floor(length / 2)) {
-      try {
-        for (let at = 0; ; at += 1) storage.setItem(`${length}-${at}`, "x".repeat(length));
-      } catch {
-        // The next, smaller text may still find room.
-      }
-    }
-  }
-};
-
 /** As "Clear site data" in the settings of the browser, while the page is open. */
 export const clearSiteData = async (page: Page): Promise<void> => {
   await page.evaluate(() => sessionStorage.clear());
@@ -33,13 +20,19 @@ export const clearSiteData = async (page: Page): Promise<void> => {
   await session.detach();
 };
 
-/** Runs in a page, before its first script: as a browser that prevents recognition by drawings. */
-export const hideDrawings = (): void => {
-  Reflect.deleteProperty(globalThis, "OffscreenCanvas");
-  const { getImageData } = CanvasRenderingContext2D.prototype;
-  CanvasRenderingContext2D.prototype.getImageData = function (...area) {
-    const pixels = getImageData.apply(this, area);
-    pixels.data.set(pixels.data.map((value, at) => (value + 97 * at) % 256));
-    return pixels;
-  };
-};
+/** The bytes that the browser keeps for the pages. To open a store that no page has made would make it. */
+export const savedBytes = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if ((await indexedDB.databases()).length === 0) return 0;
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const opening = indexedDB.open("keyval-store");
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction("keyval").objectStore("keyval").getAll();
+      reading.onsuccess = () => {
+        resolve(reading.result.reduce((bytes, { data }) => bytes + data.byteLength, 0));
+        database.close();
+      };
+    };
+    return promise;
+  });
