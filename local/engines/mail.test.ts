@@ -2,7 +2,7 @@ import { SESClient, SendRawEmailCommand, VerifyEmailIdentityCommand } from "@aws
 import type { SQSEvent } from "aws-lambda";
 import { expect, onTestFinished, test } from "vitest";
 import { messageOf } from "#functions/services/mail.ts";
-import { likeRecorded, recordedEvent } from "#tests/support/recorded-events.ts";
+import { comparable, recordedEvent } from "#tests/support/recorded-events.ts";
 import { localCredentials as credentials, region } from "../local-secrets.ts";
 import type { CameBack } from "./mail/came-back.ts";
 import type { Mail } from "./mail/mailbox.ts";
@@ -226,10 +226,9 @@ test("emails to the bounce and complaint simulators of SES are reported as in SE
     await send(ses, { to: [to], text: "Hello" });
   }
 
-  const recorded = recordedEvent<SQSEvent>("mails-that-come-back").Records.map(({ body }) =>
-    likeRecorded(JSON.parse(body), { varying: ofEachMail }),
-  );
-  expect(heard).toStrictEqual(recorded);
+  const { Records } = recordedEvent<SQSEvent>("mails-that-come-back");
+  const recorded = Records.map(({ body }) => JSON.parse(body));
+  expect(comparable(heard, ofEachMail)).toStrictEqual(comparable(recorded, ofEachMail));
   expect(heard).toMatchObject([
     { bounce: { bouncedRecipients: [{ emailAddress: bounce }] } },
     { complaint: { complainedRecipients: [{ emailAddress: complaint }] } },
@@ -244,9 +243,9 @@ const ofEachMail = {
   emailAddress: address,
   destination: address,
   source: address,
-  "commonHeaders.from": address,
-  "commonHeaders.to": address,
-  "headers.value": /./,
+  from: address,
+  to: address,
+  value: /./,
   subject: /./,
   timestamp: moment,
   arrivalDate: moment,
