@@ -6,13 +6,9 @@ import { withContexts } from "./launch.ts";
 
 const folder = join(import.meta.dirname, "../../.cache/failures");
 
-/** A trace costs half as much time again as the tests themselves. */
-const isTraced = Boolean(process.env.TRACE);
-
 /**
- * If a test fails, keeps a screenshot and the HTML of each open page, and with `TRACE=1` a trace of
- * each context that the test opened (`npx playwright show-trace`). Then closes these contexts:
- * a page left open still draws, animates and sends calls.
+ * If a test fails, keeps a screenshot and the HTML of each open page. Then closes the contexts that
+ * the test opened: a page left open still draws, animates and sends calls.
  * @returns registers the browser, once it runs
  */
 export const keepFailures = (): ((browser: Browser) => void) => {
@@ -28,17 +24,13 @@ export const keepFailures = (): ((browser: Browser) => void) => {
     if (isFailed) await mkdir(folder, { recursive: true });
     const name = task.name.replaceAll(/[^\w]+/g, "-").slice(0, 80);
     for (const [index, context] of [...open].entries()) {
-      const kept = join(folder, `${name}-${index}`);
-      if (isFailed) await keepPages(context, kept);
-      if (before.has(context)) continue;
-      if (isTraced) await context.tracing.stop(isFailed ? { path: `${kept}-trace.zip` } : {});
-      await context.close();
+      if (isFailed) await keepPages(context, join(folder, `${name}-${index}`));
+      if (!before.has(context)) await context.close();
     }
   });
 
   return (browser) => {
-    withContexts(browser, async (context) => {
-      if (isTraced) await context.tracing.start({ snapshots: true });
+    withContexts(browser, (context) => {
       open.add(context);
       context.once("close", () => open.delete(context));
     });

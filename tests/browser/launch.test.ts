@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { browserPath, launchBrowser, launchInstalled } from "./launch.ts";
+import { browserPath, launchBrowser } from "./launch.ts";
 
 const stubPath = (path: string) => {
   vi.stubEnv("CHROME_PATH", path);
@@ -20,9 +20,3 @@ it.each(["darwin-arm64", "win32-x64", "linux-arm64"])(
     expect(await browserPath(platform)).toBeUndefined();
   },
 );
-
-it("a machine without Chrome and Edge gets an error that says what to do", async () => {
-  await expect(launchInstalled([], ["chrome-beta", "msedge-beta"])).rejects.toThrow(
-    /^No browser was found: install Chrome, or set CHROME_PATH to its program\.$/,
-  );
-});

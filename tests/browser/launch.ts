@@ -14,14 +14,13 @@ export const quietly = [
 /** A page of a test lives for seconds: code compiled for long runs takes more time than it saves. */
 export const forShortPages = "--js-flags=--no-turbofan --no-maglev --max-lazy";
 
-/** Starts the browser of `browserPath`, else an installed Chrome or Edge. */
+/** Starts the browser of `browserPath`, else an installed Chrome. */
 export const launchBrowser = async (extra: string[] = []): Promise<Browser> => {
   // The package's own flags use one process and no web security, unlike the browsers of holders.
   const args = [...quietly, ...extra];
   const executablePath = await browserPath();
-  const browser = await (executablePath
-    ? chromium.launch({ executablePath, args })
-    : launchInstalled(args));
+  const program = executablePath ? { executablePath } : { channel: "chrome" };
+  const browser = await chromium.launch({ ...program, args });
   return process.env.TRANSLATED === "1" ? translating(browser) : browser;
 };
 
@@ -56,19 +55,4 @@ export const browserPath = async (
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   const { default: packed } = await import("@sparticuz/chromium");
   return packed.executablePath();
-};
-
-/** Playwright knows where the browser of a channel is on each system. */
-export const launchInstalled = async (
-  args: string[],
-  channels = ["chrome", "msedge"],
-): Promise<Browser> => {
-  for (const channel of channels) {
-    try {
-      return await chromium.launch({ channel, args });
-    } catch (error) {
-      if (!(error as Error).message.includes("is not found at")) throw error;
-    }
-  }
-  throw new Error("No browser was found: install Chrome, or set CHROME_PATH to its program.");
 };
