@@ -1,15 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from "playwright";
 import { translatePage } from "./translate.ts";
 
-export const quietly = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+/** Playwright switches off the rest of what a browser does by itself. */
+export const quietly = ["--disable-gpu", "--disable-quic"];
 
 /** A page of a test lives for seconds: code compiled for long runs takes more time than it saves. */
 export const forShortPages = "--js-flags=--no-turbofan --no-maglev --max-lazy";
