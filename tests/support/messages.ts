@@ -1,5 +1,4 @@
 import { type Message, SQS } from "@aws-sdk/client-sqs";
-import type { SQSEvent } from "aws-lambda";
 
 export const receive = async (QueueUrl: string): Promise<Message[]> =>
   (await new SQS({}).receiveMessage({ QueueUrl, MaxNumberOfMessages: 10 })).Messages ?? [];
@@ -13,13 +12,3 @@ export const messagesOf = async (QueueUrl: string): Promise<unknown[]> => {
   const bodies = messages.map(({ Body = "" }) => JSON.parse(Body));
   return [...bodies, ...(await messagesOf(QueueUrl))];
 };
-
-/** The event that Lambda would get from a queue; the messages stay in flight. */
-export const queueEvent = async (queueUrl: string): Promise<SQSEvent> => ({
-  Records: (await receive(queueUrl)).map(({ MessageId, ReceiptHandle, Body }) => ({
-    messageId: MessageId,
-    receiptHandle: ReceiptHandle,
-    body: Body,
-    eventSource: "aws:sqs",
-  })) as SQSEvent["Records"],
-});

@@ -9,7 +9,7 @@ import { deadLetters } from "#local/setup/create-queues.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar } from "#tests/support/api.ts";
 import { startQueueEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
-import { messagesOf, queueEvent, receive } from "#tests/support/messages.ts";
+import { messagesOf, receive } from "#tests/support/messages.ts";
 import { stored } from "#tests/support/stored.ts";
 import { queueClient } from "../../services/queues.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
@@ -59,7 +59,11 @@ const queued = async () => {
 /** Sends messages through the queue to the function and returns those that stay on the queue. */
 const run = async (messages: unknown[]) => {
   await queueClient().sendAll(queueUrls.ixtrac, messages);
-  const { Records } = await queueEvent(queueUrls.ixtrac);
+  const Records = (await receive(queueUrls.ixtrac)).map((message) => ({
+    messageId: message.MessageId ?? "",
+    receiptHandle: message.ReceiptHandle,
+    body: message.Body ?? "",
+  }));
   expect(Records).toHaveLength(messages.length);
   const event = { Records };
   const { batchItemFailures } = (await handler(
