@@ -15,7 +15,7 @@ import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 
 process.env.UNDO_SECONDS = "10";
-const cases = figure({ long: 100, short: 8 });
+const cases = figure({ long: 100, short: 4 });
 const refusal = "Both services are switched off";
 
 describe("work that overlaps", () => {
@@ -131,7 +131,7 @@ describe("work that overlaps", () => {
         ]);
       }
     },
-    cases * 20_000,
+    60_000 + cases * 20_000,
   );
 
   /** Opens case after case until none waits. @returns the ids of those approved */
