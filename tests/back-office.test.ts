@@ -127,20 +127,20 @@ describe("the back office in a browser", () => {
     await row.waitFor({ state: "detached" });
   });
 
-  it("D82: a second factor is set up, asked for, turned off, and removed by a super-admin", async () => {
+  it("D82: a second factor is set up, needed, turned off, and removed by a super-admin", async () => {
     const { email = "", password = "" } = who.reader(product.running.admins) ?? {};
     const as = { email, password };
     const page = await office.signedIn(as);
-    const press = (name: string, on = page) => on.getByRole("button", { name }).click();
+    const choose = (name: string, on = page) => on.getByRole("button", { name }).click();
     await page.getByRole("banner").getByRole("link").click();
     // Otherwise the sign-in has set it up.
     if (!isRequired) {
-      await press(security.setUp);
+      await choose(security.setUp);
       const recoveryCodes = await enrol(page, as);
       expect(recoveryCodes).toHaveLength(10);
       await page.getByText(security.on, { exact: true }).waitFor();
 
-      await press(sessionMessages.logout);
+      await choose(sessionMessages.logout);
       await office.goTo(page, "/admin/login");
       await office.logIn(page, as);
       const code = page.getByLabel(security.code);
@@ -154,12 +154,12 @@ describe("the back office in a browser", () => {
       await page.waitForURL("**/admin/unapproved_individual_accounts");
 
       await office.goTo(page, "/admin/security");
-      await press(security.turnOff);
+      await choose(security.turnOff);
       await page.getByLabel(security.password, { exact: true }).fill(password);
       await page.getByLabel(security.code).fill(recoveryCodes[0] ?? "");
-      await press(security.turnOff);
+      await choose(security.turnOff);
       await page.getByText(statusMessages.factorOff).waitFor();
-      await press(security.setUp);
+      await choose(security.setUp);
       await enrol(page, as);
       await page.getByRole("button", { name: security.turnOff }).waitFor();
     }
@@ -167,7 +167,7 @@ describe("the back office in a browser", () => {
     await office.goTo(chief, "/admin/users");
     await chief.getByRole("row").filter({ hasText: email }).getByRole("link").click();
     await chief.getByLabel(security.reason).fill("The phone was lost");
-    await press(security.remove, chief);
+    await choose(security.remove, chief);
     await chief.getByText(statusMessages.factorRemoved).waitFor();
     forgetFactor(email);
   });

@@ -80,15 +80,15 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
 
 /** Sets the second factor up in its open form. @returns the recovery codes of the page Security */
 export const enrol = async (page: Page, { email, password }: SignIn): Promise<string[]> => {
-  const press = (name: string) => page.getByRole("button", { name }).click();
+  const choose = (name: string) => page.getByRole("button", { name }).click();
   await page.getByLabel(securityMessages.password, { exact: true }).fill(password);
-  await press(securityMessages.next);
+  await choose(securityMessages.next);
   keepFactor(email, (await page.locator("code").innerText()).replace(/\s/g, ""));
   await page.getByLabel(securityMessages.code).fill(await nextCode(email));
-  await press(securityMessages.confirm);
+  await choose(securityMessages.confirm);
   await page.getByRole("heading", { name: securityMessages.codesTitle }).waitFor();
   const codes = await page.locator("[aria-labelledby=second-factor] li").allInnerTexts();
-  await press(securityMessages.done);
+  await choose(securityMessages.done);
   return codes;
 };
 

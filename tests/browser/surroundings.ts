@@ -20,7 +20,7 @@ export const clearSiteData = async (page: Page): Promise<void> => {
   await session.detach();
 };
 
-/** The bytes that the browser keeps for the pages. To open a store that no page has made would make it. */
+/** How many bytes the pages have saved. A look into a store that no page has made would make it. */
 export const savedBytes = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     if ((await indexedDB.databases()).length === 0) return 0;
