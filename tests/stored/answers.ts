@@ -10,7 +10,7 @@ import { rowsOfKind } from "../support/rows.ts";
 import { aToken, signedIn } from "../support/tokens.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 
-export const titled = { individual: "Individual", corporate: "Corporate" } as const;
+const titled = { individual: "Individual", corporate: "Corporate" } as const;
 
 type KeptAccount = Pick<Submission, "id" | "type" | "status" | "version"> & {
   registerCodes: string[];

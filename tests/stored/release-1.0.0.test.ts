@@ -1,3 +1,4 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it } from "vitest";
 import type { IndividualSubmission, Submission } from "#functions/domain/submission/submission.ts";
 import { reindexedStore } from "#functions/store/submissions/reindexed.ts";
@@ -10,12 +11,15 @@ import { verify } from "#local/verify-log/verify.ts";
 import { isFrozen, isReported } from "#shared/contract/flags.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
+import { readPhone } from "#web/src/features/holder-form/model/phones.ts";
+import { formOfAccount } from "#web/src/features/holder-form/view-account/form-of-account.ts";
 import { isInSample } from "../faults/sample.ts";
 import { startApi } from "../support/api.ts";
 import { auditBucket, takeData } from "../support/engines.ts";
 import { rowsOfSheet } from "../support/read-sheet.ts";
 import { rowsOfKind } from "../support/rows.ts";
 import { submissionsOf } from "../support/stored.ts";
+import { asHolderOf } from "../support/view-tokens.ts";
 import { accountsIn, answersOf, staffOf } from "./answers.ts";
 import { keptAnswers, unpackData } from "./kept-data.ts";
 
@@ -150,6 +154,44 @@ describe("D137: the data of release 1.0.0", () => {
     const { status, body } = await api.call("uploadAccounts", uploads);
     expect([status, body.errors]).toEqual([202, undefined]);
     expect(body.results.count).toBeGreaterThan(0);
+  });
+
+  it("are shown, exported and opened for correction with values that today's rules reject", async () => {
+    const old = { title: "Sir", dateOfBirth: "1850-02-30", chn: "C_1!" };
+    const [item] = await rowsOfKind(
+      main,
+      "submission",
+      ({ type, status }) => status === "rejected" && type === "individual",
+    );
+    const { id, type, version, fields } = item as unknown as IndividualSubmission;
+    const identification = { ...fields.identification, type: "Library Card" };
+    const Item = {
+      ...item,
+      flags: ["noLongerKnown"],
+      fields: { ...fields, ...old, identification, favouriteColour: "green" },
+    };
+    await main.db.send(new PutCommand({ TableName: main.name, Item }));
+
+    const seen = await api.call("viewAccount", { headers: await asHolderOf(api, { id, type }) });
+    for (const { status, body } of [
+      await api.call("getIndividualAccount", { token: clerk, params: { id } }),
+      await api.call("getIndividualVersion", { token: clerk, params: { id, n: `${version}` } }),
+      seen,
+    ]) {
+      expect(status).toBe(200);
+      expect(body.results).toMatchObject(old);
+      expect(body.results.identification.type).toBe("Library Card");
+      expect(body.results).not.toHaveProperty("favouriteColour");
+      expect(body.results.flags ?? []).not.toContain("noLongerKnown");
+    }
+    const form = formOfAccount(seen.body.results, { countries: [], readPhone });
+    expect(form.values).toMatchObject({ title: "Sir", "identification.type": "Library Card" });
+    const rejected = { token: clerk, query: { status: "rejected" } };
+    const listed = await api.call("listIndividualAccounts", rejected);
+    expect(idsIn(listed.body)).toContain(id);
+    const { file } = await api.call("exportIndividualAccounts", rejected);
+    const row = (await rowsOfSheet(file)).find(({ Id }) => Id === id);
+    expect(row).toMatchObject({ Title: "Sir", "Identity document": "Library Card" });
   });
 });
 
