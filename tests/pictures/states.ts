@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { madeUpCompany } from "#local/demo-data/companies.ts";
 import { demoPeople, type MadeUpPerson, madeUpPerson } from "#local/demo-data/people.ts";
@@ -22,7 +24,6 @@ import { paths } from "#web/src/lib/paths.ts";
 import { backOfficeAt } from "../browser/back-office.ts";
 import { codeInput, confirmEmail } from "../browser/confirm-email.ts";
 import { companyOf, fillWhole, holderForm, personalOf } from "../browser/holder-form.ts";
-import { photographOf } from "../images/photographs.ts";
 import { corporateForm } from "../support/corporate-form.ts";
 import { holderAt } from "../support/holder.ts";
 import { keepFactor, nextCode } from "../support/second-factor.ts";
@@ -64,8 +65,9 @@ const fillCompany = async ({ fill, fillAll }: ReturnType<typeof holderForm>) => 
   await fill("accountType", publicFormMessages.corporate);
   await fillAll(companyOf(madeUpCompany(1)));
 };
+const blurredCard = join(import.meta.dirname, "../images/photographs/card-blurred.jpg");
 const addBlurredCard = async ({ fill }: ReturnType<typeof holderForm>) =>
-  fill("identificationImage", await photographOf("card", "blurred"));
+  fill("identificationImage", readFileSync(blurredCard));
 
 const sendForm = async (form: ReturnType<typeof holderForm>, page: Page) => {
   await fillWhole(page, sender);
