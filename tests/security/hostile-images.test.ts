@@ -9,10 +9,10 @@ import { rememberCheck } from "../support/bank-check.ts";
 import { imagesBucket } from "../support/engines.ts";
 import { figure } from "../support/figure.ts";
 import "../support/seed-fast-check.ts";
-import { bombs, canary, hostileImages } from "./hostile-images.ts";
+import { bombs, canary, hidingImages, noImages } from "./hostile-images.ts";
 
 const api = await startApi(["holders"], { limits: "off" });
-const corpus = hostileImages();
+const count = noImages.length + hidingImages.length;
 const route = { method: "POST", path: "/shareholders/individual_account" } as const;
 
 const sendWith = async (passportImage: Uint8Array) => {
@@ -31,14 +31,12 @@ const storedImages = async (): Promise<Buffer[]> => {
   );
 };
 
-test(`T24: each of ${corpus.length} hostile images is rejected, or stored without its hidden content`, async () => {
+test(`T24: each of ${count} hostile images is rejected, or stored without its hidden content`, async () => {
   const told: Record<number, number> = {};
-  for (const { what, bytes } of corpus) {
+  for (const [n, bytes] of [...noImages, ...hidingImages].entries()) {
     const { status } = await sendWith(bytes);
-    expect([what, [201, 400, 413, 415].includes(status)]).toEqual([what, true]);
-    if (/^no image|^a zip|half|first bytes|flood/.test(what)) {
-      expect([what, status >= 400]).toEqual([what, true]);
-    }
+    const accepted = n < noImages.length ? [] : [201];
+    expect([...accepted, 400, 413, 415], `image ${n}`).toContain(status);
     told[status] = (told[status] ?? 0) + 1;
   }
 
@@ -50,18 +48,17 @@ test(`T24: each of ${corpus.length} hostile images is rejected, or stored withou
     expect(text).not.toContain(canary);
     expect(/^\x89PNG[\s\S]*IEND....$|^\xff\xd8[\s\S]*\xff\xd9$/s.test(text)).toBe(true);
   }
-  console.info(`T24: ${corpus.length} hostile images, answers ${JSON.stringify(told)}`);
+  console.info(`T24: ${count} hostile images, answers ${JSON.stringify(told)}`);
 });
 
 test("T25: fifty concurrent image bombs are rejected and take at most 256 MB", async () => {
-  const floods = bombs();
   const events = await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
-      const passportImage = floods[n % floods.length] ?? Buffer.of();
+      const passportImage = bombs[n % bombs.length] ?? Buffer.of();
       return eventOf(route, { body: aForm({ images: { passportImage } }) });
     }),
   );
-  await sendWith(floods[0] ?? Buffer.of());
+  await sendWith(bombs[0] ?? Buffer.of());
   const before = process.memoryUsage().rss;
   let most = before;
   let isOver = false;

@@ -1,13 +1,10 @@
 import type { Locator, Page } from "playwright";
 import { referenceOf } from "#shared/kyc/reference.ts";
-import { listMessages, sessionMessages } from "#shared/messages/back-office.ts";
+import { sessionMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { correctionsMessages } from "#shared/messages/back-office-corrections.ts";
 import { duplicateMessages } from "#shared/messages/back-office-duplicates.ts";
-import { keyMessages } from "#shared/messages/back-office-keys.ts";
-import { reasonsMessages } from "#shared/messages/back-office-reasons.ts";
 import { searchMessages } from "#shared/messages/back-office-search.ts";
-import { securityMessages } from "#shared/messages/back-office-security.ts";
 import { userMessages } from "#shared/messages/back-office-settings.ts";
 import { timelineMessages } from "#shared/messages/back-office-timeline.ts";
 import { officePaths } from "#web/src/lib/office-paths.ts";
@@ -18,12 +15,11 @@ interface Place {
   approved: string;
 }
 
-/** Opens what the back office shows over its pages, one after the other, and returns their names. */
+/** Opens what shows texts of holders and staff over the pages, and returns the names. */
 export const openOverPages = async (page: Page, { web, approved }: Place): Promise<string[]> => {
   const shown: string[] = [];
   const dialog = page.getByRole("dialog");
-  const button = (name: string | RegExp, inside: Page | Locator = page) =>
-    inside.getByRole("button", { name }).first();
+  const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
   const look = async (name: string, over: Locator = dialog) => {
     await over.waitFor();
     shown.push(name);
@@ -31,18 +27,6 @@ export const openOverPages = async (page: Page, { web, approved }: Place): Promi
     await over.waitFor({ state: "detached" });
   };
   const goTo = (path: string) => page.goto(web + path);
-
-  await goTo(officePaths.accountList("approved", "corporate"));
-  await button(listMessages.filters).click();
-  await look("filters");
-  await button(listMessages.periods).click();
-  await look("periods");
-  await button(keyMessages.open).click();
-  await look("keys");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: searchMessages.open }).fill(referenceOf(approved));
-  await page.getByRole("option").waitFor();
-  await look("search");
 
   await goTo(officePaths.account("corporate", approved));
   await button(correctionsMessages.open).click();
@@ -53,6 +37,10 @@ export const openOverPages = async (page: Page, { web, approved }: Place): Promi
   await look("timeline");
   await button(duplicateMessages.compare).click();
   await look("comparison");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: searchMessages.open }).fill(referenceOf(approved));
+  await page.getByRole("option").waitFor();
+  await look("search");
   await button(accountMessages.fullScreen).click();
   await page.waitForFunction(() => document.fullscreenElement !== null);
   await page.evaluate(() => document.exitFullscreen());
@@ -60,19 +48,9 @@ export const openOverPages = async (page: Page, { web, approved }: Place): Promi
   await button(accountMessages.reject).click();
   await look("question", page.getByRole("alertdialog"));
 
-  await goTo(officePaths.configuration);
-  await button(reasonsMessages.add).click();
-  await dialog.getByRole("combobox").selectOption(reasonsMessages.scopes.some);
-  await look("reason");
   await goTo(officePaths.users);
   await button(userMessages.deleteOf("")).click();
   await look("deletion", page.getByRole("alertdialog"));
-  await goTo(officePaths.security);
-  await button(securityMessages.setUp).click();
-  await page.getByLabel(securityMessages.password, { exact: true }).waitFor();
-
-  await goTo(officePaths.users);
-  await button(userMessages.deleteOf("")).waitFor();
   await page.evaluate(() => localStorage.setItem("admin_token", "ended"));
   await page.locator("nav a").first().click();
   await page.getByRole("dialog", { name: sessionMessages.endedTitle }).waitFor();

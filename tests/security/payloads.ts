@@ -21,32 +21,6 @@ export const scripts = [
   "&lt;script&gt;xss(18)&lt;/script&gt;",
 ] as const;
 
-const formulas = [
-  "=1+1",
-  "+1+1",
-  "-2+3",
-  "@SUM(1)",
-  "\t=1+1",
-  "\r=1+1",
-  '  =HYPERLINK("https://evil.example")',
-  "=cmd|' /C calc'!A0",
-  "＝1+1",
-] as const;
-
-const pathTricks = [
-  "../../../etc/passwd",
-  "..\\..\\windows\\win.ini",
-  "/etc/passwd",
-  "C:\\x",
-  "a/../../b",
-  "%2e%2e%2f",
-  "..%c0%af",
-  "file:///etc/passwd",
-  "\\\\host\\share",
-  "CON",
-  "name\u0000.png",
-] as const;
-
 /** Objects in place of a text that have a meaning to query languages or prototypes. */
 export const expressionObjects = [
   { $gt: "" },
@@ -66,50 +40,28 @@ export const expressionObjects = [
   [["x"]],
 ] as const;
 
-export const expressions = [
-  "attribute_not_exists(pk)",
+/** Texts with a meaning to queries, paths, mails or parts of Unicode. */
+const odd = [
   "SET #s = :approved",
   "' OR '1'='1",
-  "; DROP TABLE main --",
   "ACCT#x#META",
-  ":v",
-  "#k",
-] as const;
-
-export const odd = [
+  "../../../etc/passwd",
+  "name\u0000.png",
   "\u202egnp.exe",
-  "a\u200bb",
   "\ufeffa",
-  "e\u0301".repeat(40),
   "Z\u0351\u036b\u0343".repeat(20),
-  "ﷺ",
-  "\ud800",
   "\udfff\ud800",
   "İıßﬁ",
-  "ＡＢＣ",
   "😀👨‍👩‍👧",
-  "\u0000",
-  "\u001b[31m",
   "a\r\nBcc: eve@example.test",
-  "\u2028\u2029",
-  "\uffff",
+  "\u2028\uffff",
 ] as const;
 
 /** URLs that an attacker might make a service behind the product open. */
-export const addresses = [
+const addresses = [
   "http://169.254.169.254/latest/meta-data/",
-  "http://[::ffff:7f00:1]/",
-  "//evil.example/x",
   "https://evil.example@127.0.0.1/",
   "file:///proc/self/environ",
-  "gopher://127.0.0.1:25/",
 ] as const;
 
-export const hostileTexts: readonly string[] = [
-  ...scripts,
-  ...formulas,
-  ...pathTricks,
-  ...expressions,
-  ...odd,
-  ...addresses,
-];
+export const hostileTexts: readonly string[] = [...scripts, ...odd, ...addresses];

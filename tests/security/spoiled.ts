@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expressionObjects, hostileTexts } from "./payloads.ts";
 import type { Body } from "./whole-bodies.ts";
 
-type Path = (string | number)[];
+type Step = string | number;
+type Change = (holder: Body, step: Step) => void;
 
 /** A body with one change, which makes it wrong or at least different. */
 export interface Spoiled {
-  how: "dropped" | "replaced" | "extra" | "deep" | "huge" | "twice";
   value: Body;
   /** Replaces `mark` in `value`: a name that an object cannot hold, or not twice. */
   name?: string;
@@ -17,21 +17,20 @@ export interface Spoiled {
 /** A name that nobody sends; the text gets the real name in its place later. */
 const mark = "\u0001name\u0001";
 
-const places = (value: unknown, at: Path = []): Path[] => {
+/** The value itself comes first. */
+const places = (value: unknown, at: Step[] = []): Step[][] => {
   if (typeof value !== "object" || value === null) return [at];
-  const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return [at, ...steps.flatMap((step) => places((value as Body)[step], [...at, step]))];
+  return [at, ...Object.entries(value).flatMap(([step, one]) => places(one, [...at, step]))];
 };
 
-const at = (body: unknown, path: Path): unknown =>
-  path.reduce((value, step) => (value as Body)[step], body);
+const at = (body: unknown, path: Step[]): Body =>
+  path.reduce((value, step) => (value as Body)[step], body) as Body;
 
 const strange = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, 2 ** 53, 0.1, "", " ", [], {}, [null]),
   fc.constantFrom<unknown>(...expressionObjects),
   fc.constantFrom<unknown>(...hostileTexts),
-  fc.integer({ min: 1, max: 400 }).map((length) => "x".repeat(length)),
-  fc.integer({ min: 1, max: 40 }).map((length) => "7".repeat(length)),
+  fc.stringMatching(/^(x{1,400}|7{1,40})$/),
   fc.string({ unit: "binary", maxLength: 100 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -43,67 +42,44 @@ const foreign = fc.oneof(
   fc.string({ unit: "binary", maxLength: 30 }),
 );
 
-const nested = (levels: number): unknown => {
-  let value: unknown = "x";
-  for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { a: value };
-  return value;
-};
+const deep = fc
+  .integer({ min: 7, max: 150 })
+  .map((pairs) => JSON.parse(`${'{"a":['.repeat(pairs)}"x"${"]}".repeat(pairs)}`));
 
 /** Whole bodies that are spoiled in one place each, at any level. */
 export const spoiledFrom = (whole: Body): fc.Arbitrary<Spoiled> => {
-  const isObject = (value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value);
-  const anywhere = fc.constantFrom(...places(whole).filter((path) => path.length > 0));
-  const inAnObject = fc.constantFrom(...places(whole).filter((path) => isObject(at(whole, path))));
-  type Change = (holder: Body, step: string | number) => void;
-  const changed = (path: Path, change: Change): Body => {
-    const copy = structuredClone(whole);
-    const step = path.at(-1);
-    if (step !== undefined) change(at(copy, path.slice(0, -1)) as Body, step);
-    return copy;
+  const [root = [], ...inside] = places(whole);
+  const anywhere = fc.constantFrom(...inside);
+  const isObject = (value: unknown) => typeof value === "object" && !Array.isArray(value);
+  const objects = fc.constantFrom(...[root, ...inside].filter((path) => isObject(at(whole, path))));
+  const changed = (path: Step[], change: Change, isWrong = false): Spoiled => {
+    const value = structuredClone(whole);
+    change(at(value, path.slice(0, -1)), path.at(-1) ?? "");
+    return { value, isWrong };
   };
-  const put = (path: Path, value: unknown): Body =>
-    changed(path, (holder, step) => {
-      holder[step] = value;
-    });
-  const drop = (path: Path): Body =>
-    changed(path, (holder, step) => {
-      if (Array.isArray(holder)) holder.splice(Number(step), 1);
-      else delete holder[step];
-    });
-  const spoiled = (how: Spoiled["how"], value: Body, isWrong = false): Spoiled => ({
-    how,
-    value,
-    isWrong,
-  });
-  const named = (how: Spoiled["how"], path: Path, name: string, value: unknown): Spoiled => ({
-    ...spoiled(how, put([...path, mark], value), true),
-    name,
-  });
+  const put = (path: Step[], one: unknown, isWrong = false): Spoiled =>
+    changed(path, (holder, step) => Object.assign(holder, { [step]: one }), isWrong);
+  const drop: Change = (holder, step) =>
+    Array.isArray(holder) ? holder.splice(Number(step), 1) : delete holder[step];
+  const withName = (path: Step[], name: string, one: unknown): Spoiled =>
+    Object.assign(put([...path, mark], one, true), { name });
 
   const extra = fc
-    .tuple(inAnObject, foreign, fc.jsonValue({ maxDepth: 2 }))
-    .filter(([path, name]) => !Object.hasOwn(at(whole, path) as Body, name))
-    .map(([path, name, value]) => named("extra", path, name, value));
-  const twice = inAnObject.chain((path) =>
+    .tuple(objects, foreign, fc.jsonValue({ maxDepth: 2 }))
+    .filter(([path, name]) => !Object.hasOwn(at(whole, path), name))
+    .map((change) => withName(...change));
+  const twice = objects.chain((path) =>
     fc
-      .tuple(fc.constantFrom(...Object.keys(at(whole, path) as Body)), strange)
-      .map(([name, value]) => named("twice", path, name, value)),
+      .tuple(fc.constantFrom(...Object.keys(at(whole, path))), strange)
+      .map(([name, value]) => withName(path, name, value)),
   );
-  const replaced = fc
-    .tuple(anywhere, strange)
-    .map(([path, value]) => spoiled("replaced", put(path, value)));
-  const deep = fc
-    .tuple(anywhere, fc.integer({ min: 13, max: 300 }))
-    .map(([path, levels]) => spoiled("deep", put(path, nested(levels))));
-  const huge = anywhere.map((path) => spoiled("huge", put(path, "7".repeat(110_000)), true));
   return fc.oneof(
-    { arbitrary: anywhere.map((path) => spoiled("dropped", drop(path))), weight: 10 },
-    { arbitrary: replaced, weight: 50 },
+    { arbitrary: anywhere.map((path) => changed(path, drop)), weight: 10 },
+    { arbitrary: fc.tuple(anywhere, strange).map(([path, one]) => put(path, one)), weight: 50 },
     { arbitrary: extra, weight: 20 },
     { arbitrary: twice, weight: 14 },
-    { arbitrary: deep, weight: 5 },
-    { arbitrary: huge, weight: 1 },
+    { arbitrary: fc.tuple(anywhere, deep).map(([path, one]) => put(path, one)), weight: 5 },
+    { arbitrary: anywhere.map((path) => put(path, "7".repeat(110_000), true)), weight: 1 },
   );
 };
 
