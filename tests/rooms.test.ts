@@ -7,7 +7,6 @@ import type { SourceFile } from "./rooms/imports-of.ts";
 const top = fileURLToPath(new URL("..", import.meta.url));
 const rooms = "{shared,functions,web,infra,local,tests,bench,events}/**/*.{ts,tsx}";
 
-// Parses every file, which takes a while on a busy machine.
 it("the project has no forbidden import", () => {
   const exclude = ["**/node_modules/**"];
   const files = globSync(rooms, { cwd: top, exclude }).map((path) => ({

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { parseSync } from "vite";
 
 export interface SourceFile {
   /** Path from the top of the repository, with forward slashes. */
@@ -18,46 +17,20 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-type Found = Pick<Import, "specifier" | "isTypeOnly">;
+/** Biome's formatter starts a statement on a line of its own, and writes double quotes. */
+const statements = /^(?:import|export)( type\b)?(?:[^"'`;=]*?\bfrom)? "([^"]+)"/gm;
+const lazy = /\bimport\(()\s*["'`]([^"'`]+)/g;
+const workers = /\bnew URL\(()\s*["'`](\.[^"'`]+\.tsx?)["'`]\s*,\s*import\.meta\.url/g;
 
 /** Everything a file refers to: imports, re-exports, `import()`, types, and workers by URL. */
-export const importsOf = ({ path, text }: SourceFile): Import[] => {
-  const { module, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  const requests = [
-    ...module.staticImports,
-    ...module.staticExports.flatMap(({ start, entries }) =>
-      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, moduleRequest }] : [])),
-    ),
-  ];
-  const stated = requests.map(({ start, moduleRequest }) => ({
-    specifier: moduleRequest.value,
-    isTypeOnly: /^(import|export)\s+type\b/.test(text.slice(start, start + 40)),
-  }));
-  const dynamic = new Set(module.dynamicImports.map(({ start }) => start));
-  return [...stated, ...called(text, dynamic), ...workers(text)].map((found) =>
-    resolved(path, found),
-  );
-};
-
-/** `import("x")` runs where the parser saw an expression, and is a type elsewhere. */
-const called = (text: string, dynamic: ReadonlySet<number>): Found[] =>
-  [...text.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]/g)].map((match) => ({
-    specifier: match[1] ?? "",
-    isTypeOnly: !dynamic.has(match.index),
-  }));
-
-const workers = (text: string): Found[] =>
-  [...text.matchAll(/\bnew URL\(\s*["'`](\.[^"'`]+\.tsx?)["'`]\s*,\s*import\.meta\.url/g)].map(
-    (match) => ({ specifier: match[1] ?? "", isTypeOnly: false }),
-  );
-
-const resolved = (from: string, { specifier, isTypeOnly }: Found): Import => {
-  const plain = specifier.replace(/\?.*$/, "");
-  const common = { from, specifier, isTypeOnly };
-  if (plain.startsWith("#")) return { ...common, to: plain.slice(1), isPackage: false };
-  if (plain.startsWith(".")) {
-    return { ...common, to: posix.join(posix.dirname(from), plain), isPackage: false };
-  }
-  return { ...common, to: plain, isPackage: true };
-};
+export const importsOf = ({ path: from, text }: SourceFile): Import[] =>
+  [statements, lazy, workers]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(([, type, specifier = ""]) => {
+      const plain = specifier.replace(/\?.*$/, "");
+      const isNamed = plain.startsWith("#");
+      const isPackage = !isNamed && !plain.startsWith(".");
+      const near = isPackage ? plain : posix.join(posix.dirname(from), plain);
+      const to = isNamed ? plain.slice(1) : near;
+      return { from, specifier, to, isPackage, isTypeOnly: Boolean(type) };
+    });
