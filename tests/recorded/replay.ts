@@ -1,5 +1,6 @@
 import type { Running } from "#local/running.ts";
 import { anImage } from "../builders/an-image.ts";
+import { callApi } from "../support/call-json.ts";
 import { inboxAt } from "../support/inbox.ts";
 import { until } from "../support/until.ts";
 import { type Who, who } from "../support/who.ts";
@@ -24,48 +25,33 @@ export interface RecordedCall {
   status: number;
 }
 
-export interface Replayed {
-  status: number;
-  text: string;
-}
-
 const endsWithinMs = 60_000;
 
 /** Makes the calls one after the other. */
 export const replayAt = ({ web, inbox, admins }: Running) => {
   const mails = inboxAt(inbox);
-  const kept = new Map<string, string>();
+  const kept = new Map<string, unknown>();
   for (const role of ["chief", "clerk", "reader"] as const) {
-    const { email = "", password = "" } = who[role](admins) ?? {};
+    const { email, password } = who[role](admins) ?? {};
     kept.set(`${role}.email`, email).set(`${role}.password`, password);
   }
   const codes = new Map<string, number>();
   const images = new Map<string, Blob>();
 
-  const filled = async (text: string): Promise<string> => {
-    let done = text;
+  /** The call with the value of each name. */
+  const filled = async (recorded: RecordedCall): Promise<RecordedCall> => {
+    let text = JSON.stringify(recorded);
     for (const [place, name = ""] of text.matchAll(/\{([a-z][\w. @+-]*)\}/gi)) {
-      done = done.replace(place, await valueNamed(name));
+      const value = name.startsWith("code ") ? await nextCode(name.slice(5)) : kept.get(name);
+      text = text.replace(place, () => JSON.stringify(String(value)).slice(1, -1));
     }
-    return done;
+    return JSON.parse(text);
   };
 
-  const valueNamed = async (name: string): Promise<string> => {
-    const [, address] = /^code (.+)$/.exec(name) ?? [];
-    if (address === undefined) return kept.get(name) ?? "";
+  const nextCode = async (address: string): Promise<string> => {
     const code = await mails.nextCode(address, codes.get(address) ?? 0);
     codes.set(address, (await mails.mailsTo(address)).length);
     return code;
-  };
-
-  const bodyOf = async ({ json, form, images: sent = {} }: RecordedCall) => {
-    if (json !== undefined) return filled(JSON.stringify(json));
-    if (!form) return undefined;
-    const data = new FormData();
-    for (const [field, value] of Object.entries(form)) data.set(field, await filled(value));
-    for (const [field, name] of Object.entries(sent))
-      data.set(field, imageNamed(field, name), name);
-    return data;
   };
 
   /** A form that is sent again has the same images. */
@@ -77,46 +63,31 @@ export const replayAt = ({ web, inbox, admins }: Running) => {
     return image;
   };
 
-  const tokenHeader = (as: RecordedCall["as"]): Record<string, string> => {
-    if (!as) return {};
-    const token = `Bearer ${kept.get(`${as}.token`)}`;
-    return as.startsWith("holder")
-      ? { "shareholder-authorization": token }
-      : { authorization: token };
+  const bodyOf = ({ json, form, images: sent = {} }: Partial<RecordedCall>) => {
+    if (!form) return json as object | undefined;
+    const data = new FormData();
+    for (const [field, value] of Object.entries(form)) data.set(field, value);
+    for (const [field, name] of Object.entries(sent))
+      data.set(field, imageNamed(field, name), name);
+    return data;
   };
 
-  const send = async (recorded: RecordedCall): Promise<Replayed> => {
-    const [method = "", path = ""] = recorded.call.split(" ");
-    const body = await bodyOf(recorded);
-    const headers = new Headers(tokenHeader(recorded.as));
-    if (recorded.json !== undefined) headers.set("content-type", "application/json");
-    for (const [name, value] of Object.entries(recorded.headers ?? {})) {
-      headers.set(name, await filled(value));
-    }
-    const answer = await fetch(`${web}/api${await filled(path)}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-    });
-    const text = await answer.text();
-    for (const [name, place] of Object.entries(recorded.keep ?? {})) {
-      const found = place === "ETag" ? answer.headers.get(place) : at(text, place);
-      if (found !== undefined) kept.set(name, String(found));
-    }
-    return { status: answer.status, text };
-  };
-
-  return async (recorded: RecordedCall): Promise<Replayed> => {
-    const { until: end } = recorded;
-    if (!end) return send(recorded);
-    return until(
-      recorded.call,
-      async () => {
-        const answer = await send(recorded);
-        return at(answer.text, end.path) === end.is ? answer : undefined;
-      },
-      endsWithinMs,
-    );
+  return async (recorded: RecordedCall): Promise<{ status: number; text: string }> => {
+    const { call, as, headers = {}, keep = {}, until: end, ...content } = await filled(recorded);
+    const [method = "", path = ""] = call.split(" ");
+    const token = as && `Bearer ${kept.get(`${as}.token`)}`;
+    if (token)
+      headers[as.startsWith("holder") ? "shareholder-authorization" : "authorization"] = token;
+    const send = async () => {
+      const answer = await callApi(method, `${web}/api${path}`, { headers, body: bodyOf(content) });
+      const text = await answer.text();
+      for (const [name, place] of Object.entries(keep)) {
+        const found = place === "ETag" ? answer.headers.get(place) : at(text, place);
+        if (found !== undefined) kept.set(name, found);
+      }
+      return !end || at(text, end.path) === end.is ? { status: answer.status, text } : undefined;
+    };
+    return until(call, send, endsWithinMs);
   };
 };
 
