@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aForm } from "../builders/a-form.ts";
 import { individualFields } from "../builders/a-submission.ts";
+import { isInSample } from "../faults/sample.ts";
 import { eventOf, startApi } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { imagesBucket } from "../support/engines.ts";
@@ -12,7 +13,9 @@ import "../support/seed-fast-check.ts";
 import { bombs, canary, hidingImages, noImages } from "./hostile-images.ts";
 
 const api = await startApi(["holders"], { limits: "off" });
-const count = noImages.length + hidingImages.length;
+const corpus = [...noImages, ...hidingImages];
+/** The nightly run sends all of them. */
+const sent = [...corpus.entries()].filter(([n]) => isInSample(n, 3));
 const route = { method: "POST", path: "/shareholders/individual_account" } as const;
 
 const sendWith = async (passportImage: Uint8Array) => {
@@ -31,9 +34,9 @@ const storedImages = async (): Promise<Buffer[]> => {
   );
 };
 
-test(`T24: each of ${count} hostile images is rejected, or stored without its hidden content`, async () => {
+test(`T24: each of ${sent.length} hostile images is rejected, or stored without its hidden content`, async () => {
   const told: Record<number, number> = {};
-  for (const [n, bytes] of [...noImages, ...hidingImages].entries()) {
+  for (const [n, bytes] of sent) {
     const { status } = await sendWith(bytes);
     const accepted = n < noImages.length ? [] : [201];
     expect([...accepted, 400, 413, 415], `image ${n}`).toContain(status);
@@ -41,14 +44,14 @@ test(`T24: each of ${count} hostile images is rejected, or stored without its hi
   }
 
   const kept = await storedImages();
-  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.length).toBeGreaterThan(5);
   for (const image of kept) {
     const text = image.toString("latin1");
     expect(text).not.toMatch(/CANARY|<script|<svg|<\?php|%PDF|GPS/);
     expect(text).not.toContain(canary);
     expect(/^\x89PNG[\s\S]*IEND....$|^\xff\xd8[\s\S]*\xff\xd9$/s.test(text)).toBe(true);
   }
-  console.info(`T24: ${count} hostile images, answers ${JSON.stringify(told)}`);
+  console.info(`T24: ${sent.length} hostile images, answers ${JSON.stringify(told)}`);
 });
 
 test("T25: fifty concurrent image bombs are rejected and take at most 256 MB", async () => {
@@ -126,7 +129,7 @@ const bits = fc.constantFrom(
   ],
   ...["Content-Type: image/jpeg\r\n\r\n", 'Content-Disposition: form-data; name="x"', ": ", ";"],
 );
-const forms = figure({ long: 10_000, short: 1000 });
+const forms = figure({ long: 10_000, short: 200 });
 
 test(`T25: ${forms} forms of random broken pieces are rejected with 400 or 413`, async () => {
   const event = await eventOf(route, {
