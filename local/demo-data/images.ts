@@ -95,18 +95,17 @@ const tie = "M86 138C54 92 84 44 150 46C226 22 262 74 214 138C180 112 120 112 86
 const veil = `M150 62C244 62 228 190 242 250C262 310 262 340 254 380H46C38 340 38 310 58 250C72 190 56 62
   150 62ZM150 108C112 108 97 140 97 170C97 215 120 252 150 252C180 252 203 215 203 170C203 140 188 108 150 108Z`;
 
-/** @param scale of the size that the demo uses */
-export const drawPortrait = ({ bvn, gender, dateOfBirth }: ShownPerson, scale = 1): Canvas => {
+const drawPortrait = ({ bvn, gender, dateOfBirth }: ShownPerson): Canvas => {
   const random = seededRandom("look", bvn);
   const wall = `hsl(${random.below(360)}, 28%, 90%)`;
-  const { context, draw } = paperOf(270 * scale, 342 * scale, wall);
+  const { context, draw } = paperOf(270, 342, wall);
   const hair = random.pick(dateOfBirth < "1962" ? ["#b9b4ad", "#8d8983"] : ["#17120f", "#2a1d17"]);
   const skin = random.pick(["#a9744e", "#9a6440", "#8a5636", "#7b4a2d", "#6d4028", "#5e3623"]);
   const cloth = random.pick(["#1e6b4f", "#1e4f8f", "#7b1e3b", "#4a357d", "#b4541a", "#0f6674"]);
   const isMan = gender === "Male";
   const cover = random.pick(isMan ? ["", "", "", cap] : ["", "", "", tie, veil]);
   const front = cover || (isMan ? random.pick(["", crop, crown]) : crown);
-  context.scale(0.9 * scale, 0.9 * scale);
+  context.scale(0.9, 0.9);
   if (!isMan && !cover) draw(hair, random.pick([oval(150, 134, 92), oval(150, 56, 34), bob]));
   draw(cloth, "M14 380C14 310 60 296 110 282H190C240 296 286 310 286 380Z");
   draw(skin, "M122 220H178V276C190 292 176 314 150 314C124 314 110 292 122 276Z");
@@ -130,10 +129,8 @@ const alphabet = `34 14 05 16 34 36,05 21 11 16 36 34,34 14 05 16 36,34 14 05 16
 24 05 16 35 24 34,14 19 15 34 35 16 36,34 14 05 16 34 29 39 36,05 14 24 26,15 24 35 16 36,05 21 16 26,
 04 06 26 34 36,04 16 34 44,04 16 24 36 44 54,04 14 26 36,04 06 26 34 29 09 36,04 24 16 36`;
 
-/** @param scale of the size that the demo uses */
-export const drawSignature = ({ lastName, bvn }: ShownPerson, scale = 1): Canvas => {
-  const { context, draw } = paperOf(300 * scale, 120 * scale, "#ffffff");
-  context.scale(scale, scale);
+const drawSignature = ({ lastName, bvn }: ShownPerson): Canvas => {
+  const { context, draw } = paperOf(300, 120, "#ffffff");
   const random = seededRandom("signature", bvn);
   const name = (withoutMarks(lastName).toLowerCase().match(/[a-z]/g) ?? []).slice(0, 12);
   const wide = random.between(0.85, 1.1) * Math.min(6, 62 / (name.length + 2));
