@@ -73,91 +73,77 @@ const parts: Record<string, Record<string, string>> = {
 
 const reachesOutside =
   /^node:(fs|net|tls|https?2?|dns|dgram|child_process|cluster|worker_threads|sqlite|process|os)\b/;
-
-const notCalls = /^functions\/(domain|store|services|http|log)\//;
-
-/** The shell of the back office: routes and menus that bring the other features together. */
-const shell = "web/src/features/admin";
-
+const withoutAws = /^(?!functions\/(store|services)\/)(shared|web|functions)\//;
+const call = /^functions\/(?!(domain|store|services|http|log)\/)[^/]+\/(?!(.*\/)?handler\.ts$)/;
+const outsideOfCalls = /^functions\/(store|services)\//;
+/** The shell of the back office brings the other features together. */
+const featureButShell = /^web\/src\/features\/(?!admin\/)[^/]+/;
 /** Has a package.json without `#` paths. */
-const ownPackage = "tests/mutation";
+const ownPackage = /^tests\/mutation\//;
 
 const paths = new Set(Object.keys(manifest.imports).map((path) => path.slice(1).replace("/*", "")));
-
-const isIn = (path: string, ...folders: string[]): boolean =>
-  folders.some((folder) => path.startsWith(`${folder}/`));
-const isTest = (path: string): boolean =>
-  isIn(path, "tests", "bench") || /\.test\.tsx?$|\/testing\//.test(path);
+const isTest = (path: string): boolean => /^(tests|bench)\/|\.test\.tsx?$|\/testing\//.test(path);
 const areaOf = (path: string): string => path.split("/").slice(0, -1).join("/") || path;
-const featureOf = (path: string) => /^web\/src\/features\/[^/]+/.exec(path)?.[0] ?? "";
-const partsOf = (area: string, ...files: string[]) =>
-  files.map((path) => path.slice(area.length + 1).split("/")[0] ?? "");
+const roomOf = (path: string): string => path.split("/")[0] ?? "";
 
 /** One sentence for each rule that an import breaks, with the file and what it imports. */
-const brokenRules = ({ from, to, specifier, isPackage, isTypeOnly }: Import): string[] => {
-  const [room = "", other = ""] = [from, to].map((path) => path.split("/")[0]);
-  const [feature, otherFeature] = [featureOf(from), featureOf(to)];
-  const isFile = !isPackage;
-  const isProduct = !isTest(from);
-  const isHandler = from.endsWith("/handler.ts");
-  const isCall = /^functions\/[^/]+\//.test(from) && !notCalls.test(from);
-  const mayUseLocal = isTest(from) && isIn(to, "local", "tests");
-  const isNamed = isFile && !isIn(from, ownPackage);
-  const rules: [isBroken: boolean, sentence: string][] = [
+const brokenRules = (found: Import): string[] =>
+  [
+    ...(found.isPackage ? [] : rulesOfRooms(found)),
+    ...(isTest(found.from) ? [] : rulesOfProduct(found)),
+  ].flatMap(([isBroken, sentence]) =>
+    isBroken ? [`${sentence} (${found.from} imports ${found.to})`] : [],
+  );
+
+type Rule = [isBroken: boolean | undefined, sentence: string];
+
+const rulesOfRooms = ({ from, to, specifier }: Import): Rule[] => {
+  const [room, other] = [roomOf(from), roomOf(to)];
+  const [feature = ""] = featureButShell.exec(from) ?? [];
+  const [otherFeature = feature] = /^web\/src\/features\/[^/]+/.exec(to) ?? [];
+  const isInside = room === other;
+  const isFree = isInside || (isTest(from) && /^(local|tests)\//.test(to));
+  const isNamed = !ownPackage.test(from);
+  return [
+    [!isFree && openTo[room]?.test(to) === false, `${room} must not import ${other}`],
+    [feature !== "" && feature !== otherFeature, `${feature} must not import ${otherFeature}`],
     [
-      isFile && room !== other && !mayUseLocal && openTo[room]?.test(to) === false,
-      `${room} must not import ${other}`,
-    ],
-    [isFile && room === other && isProduct && isTest(to), `${room} must not import its tests`],
-    [
-      isPackage && isProduct && isIn(from, "functions/domain") && reachesOutside.test(specifier),
-      `functions/domain must not import ${specifier}: it has no input and output`,
-    ],
-    [
-      isPackage &&
-        isProduct &&
-        isIn(to, "@aws-sdk") &&
-        isIn(from, "shared", "web", "functions") &&
-        !isIn(from, "functions/store", "functions/services"),
-      `${areaOf(from)} must not import ${to}: only functions/store and functions/services know AWS`,
-    ],
-    [
-      isProduct &&
-        isCall &&
-        !isHandler &&
-        !isTypeOnly &&
-        isIn(to, "functions/store", "functions/services"),
-      `${areaOf(from)} must not import ${areaOf(to)}: only handler.ts joins a call to its dependencies`,
-    ],
-    [
-      isProduct && !isHandler && to === "functions/wiring.ts",
-      `${from} must not import ${to}: it is for handler.ts files`,
-    ],
-    ...Object.entries(parts).map(([area, open]): [boolean, string] => {
-      const [own = "", used = ""] = partsOf(area, from, to);
-      const isOpen = own === used || !(used in open) || open[own]?.split(" ").includes(used);
-      return [
-        isProduct && isIn(from, area) && isIn(to, area) && !isOpen,
-        `${area}/${own} must not import ${area}/${used}`,
-      ];
-    }),
-    [
-      feature !== "" && otherFeature !== "" && feature !== otherFeature && feature !== shell,
-      `${feature} must not import ${otherFeature}`,
-    ],
-    [
-      isNamed && room === other && specifier.startsWith("#"),
+      isNamed && isInside && specifier.startsWith("#"),
       `${room} imports its own ${to} by ${specifier}: inside a room the path is relative`,
     ],
     [
-      isNamed && room !== other && specifier.startsWith(".") && paths.has(other),
+      isNamed && !isInside && specifier.startsWith(".") && paths.has(other),
       `${room} imports ${other} by ${specifier}: between rooms it is #${to}`,
     ],
   ];
-  return rules.flatMap(([isBroken, sentence]) =>
-    isBroken ? [`${sentence} (${from} imports ${to})`] : [],
-  );
 };
+
+const rulesOfProduct = ({ from, to, isTypeOnly }: Import): Rule[] => [
+  [isTest(to) && roomOf(from) === roomOf(to), `${roomOf(from)} must not import its tests`],
+  [
+    from.startsWith("functions/domain/") && reachesOutside.test(to),
+    `functions/domain must not import ${to}: it has no input and output`,
+  ],
+  [
+    withoutAws.test(from) && to.startsWith("@aws-sdk/"),
+    `${areaOf(from)} must not import ${to}: only functions/store and functions/services know AWS`,
+  ],
+  [
+    !isTypeOnly && call.test(from) && outsideOfCalls.test(to),
+    `${areaOf(from)} must not import ${areaOf(to)}: only handler.ts joins a call to its dependencies`,
+  ],
+  [
+    to === "functions/wiring.ts" && !from.endsWith("/handler.ts"),
+    `${from} must not import ${to}: it is for handler.ts files`,
+  ],
+  ...Object.entries(parts).map(([area, open]): Rule => {
+    const partOf = (path: string) =>
+      path.startsWith(`${area}/`) ? (path.slice(area.length + 1).split("/")[0] ?? "") : "";
+    const [own, used] = [partOf(from), partOf(to)];
+    const isOpen = own === used || !(used in open) || open[own]?.split(" ").includes(used);
+    return [own !== "" && !isOpen, `${area}/${own} must not import ${area}/${used}`];
+  }),
+];
 
 /** Circles of files that import each other, even only for types. Each circle is listed once. */
 const circlesIn = (imports: Import[]): string[] => {
