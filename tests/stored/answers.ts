@@ -1,15 +1,36 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import type { Submission } from "#functions/domain/submission/submission.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
 import { logTypes } from "#shared/kyc/log-types.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { type Api, type Request, registrar } from "../support/api.ts";
+import { quickFolder } from "../support/quick-folder.ts";
 import { rowsOfKind } from "../support/rows.ts";
 import { aToken, signedIn } from "../support/tokens.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 
 const titled = { individual: "Individual", corporate: "Corporate" } as const;
+
+const unpacked = (release: string, name: string): Buffer =>
+  brotliDecompressSync(readFileSync(join(import.meta.dirname, release, `${name}.br`)));
+
+/** @returns a new folder with the data of a release, of three archives, so that no file is large */
+export const unpackData = async (release: string): Promise<string> => {
+  const folder = await quickFolder("kept-");
+  for (const name of ["dynamodb.tar", "objects.tar", "others.tar"]) {
+    execFileSync("tar", ["-C", folder, "-xf", "-"], { input: unpacked(release, name) });
+  }
+  return folder;
+};
+
+/** What calls of the release itself answered over this data. */
+export const keptAnswers = (release: string): Record<string, unknown> =>
+  JSON.parse(unpacked(release, "answers.json").toString());
 
 type KeptAccount = Pick<Submission, "id" | "type" | "status" | "version"> & {
   registerCodes: string[];

@@ -20,8 +20,7 @@ import { rowsOfSheet } from "../support/read-sheet.ts";
 import { rowsOfKind } from "../support/rows.ts";
 import { submissionsOf } from "../support/stored.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
-import { accountsIn, answersOf, staffOf } from "./answers.ts";
-import { keptAnswers, unpackData } from "./kept-data.ts";
+import { accountsIn, answersOf, keptAnswers, staffOf, unpackData } from "./answers.ts";
 
 const release = "release-1.0.0";
 /** In Lagos. Everything in the data happened on this day. */
