@@ -31,7 +31,8 @@ type Checkpoints = Record<string, string>;
 const wayOut =
   "remove it. The next start reads the stored changes again, and none of them has its effect twice.";
 
-const idleMs = 100;
+/** Lambda itself asks no more often; each call costs a millisecond of processor time. */
+const idleMs = 250;
 /** New shards are rare, and to describe a stream the engine reads all its records. */
 const describeEveryMs = 10_000;
 

@@ -18,7 +18,9 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
     path: string,
     { width = 1280, before }: { width?: number; before?: () => void } = {},
   ): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    // To draw movements that no test looks at takes a tenth of the time of the browser.
+    const viewport = { width, height: 800 };
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     if (before) await context.addInitScript(before);
     const page = await context.newPage();
     await page.goto(web + path);
