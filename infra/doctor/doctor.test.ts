@@ -95,8 +95,12 @@ const without = (record: Record<string, unknown>, key: string) => {
 };
 
 const faults: [string, Change, string][] = [
-  ["another account", (it) => (it.number = "999"), "Account: the credentials are of 999"],
-  ["the quota of a new account", (it) => (it.functionsAtOnce = 10), "Lambda quota: 10 functions"],
+  ["another account", (it) => (it.Account = "999"), "Account: the credentials are of 999"],
+  [
+    "the quota of a new account",
+    (it) => (it.AccountLimit.ConcurrentExecutions = 10),
+    "Lambda quota: 10 functions",
+  ],
   [
     "a stack that was never deployed",
     (it) => without(it.stacks, "HolderKycLiveMail"),
@@ -104,39 +108,45 @@ const faults: [string, Change, string][] = [
   ],
   [
     "a stack that rolled back",
-    (it) => Object.assign(it.stacks.HolderKycLiveApi ?? {}, { StackStatus: "ROLLBACK_COMPLETE" }),
+    (it) =>
+      Object.assign(it.stacks.HolderKycLiveApi?.Stacks[0] ?? {}, {
+        StackStatus: "ROLLBACK_COMPLETE",
+      }),
     "Stack Api: ROLLBACK_COMPLETE",
   ],
   [
     "a stack that anybody may delete",
     (it) =>
-      Object.assign(it.stacks.HolderKycLiveEdge ?? {}, { EnableTerminationProtection: false }),
+      Object.assign(it.stacks.HolderKycLiveEdge?.Stacks[0] ?? {}, {
+        EnableTerminationProtection: false,
+      }),
     "Stack Edge: termination protection is off",
   ],
   [
     "a table that anybody may delete",
-    (it) => (it.tables["main-1"] = { ...aTable(), protected: false }),
+    (it) => (it.tables["main-1"] = aTable({ isProtected: false })),
     "Table Main: switch on the deletion protection of main-1",
   ],
   [
     "a table without backups",
-    (it) => (it.tables["registers-1"] = { ...aTable(), recovery: "DISABLED" }),
+    (it) => (it.tables["registers-1"] = aTable({ recovery: "DISABLED" })),
     "Table Registers: switch on point-in-time recovery",
   ],
   [
     "a table that keeps what expires",
-    (it) => (it.tables["main-1"] = { ...aTable(), expiry: "DISABLED" }),
+    (it) => (it.tables["main-1"] = aTable({ expiry: "DISABLED" })),
     "Table Main: switch on the expiry by expiresAt of main-1",
   ],
   [
     "a table without a stream",
-    (it) => (it.tables["main-1"] = { ...aTable(), stream: false }),
+    (it) => (it.tables["main-1"] = aTable({ stream: false })),
     "Table Main: switch on the stream of main-1",
   ],
   ...["bank-key", "ixtrac-key", "erights-key"].map((name): [string, Change, string] => [
     `a ${name} that nobody set`,
     (it) => {
-      it.secrets[`holder-kyc/live/${name}`] = { VersionIdsToStages: { 1: ["AWSCURRENT"] } };
+      const first = { VersionIdsToStages: { 1: ["AWSCURRENT"] } };
+      Object.assign(it.secrets[`holder-kyc/live/${name}`] ?? {}, first);
     },
     `Secret holder-kyc/live/${name}: is not set: run npm run kyc -- set-secret live ${name}`,
   ]),
@@ -150,57 +160,49 @@ const faults: [string, Change, string][] = [
     (it) => Object.assign(it.secrets["holder-kyc/live/origin"] ?? {}, { DeletedDate: new Date() }),
     "Secret holder-kyc/live/origin: will be deleted",
   ],
-  [
-    "SES in its sandbox",
-    (it) => (it.ses.ProductionAccessEnabled = false),
-    "SES: is in the sandbox",
-  ],
+  ["SES in its sandbox", (it) => (it.ProductionAccessEnabled = false), "SES: is in the sandbox"],
   [
     "a rate of SES below that of the stage",
-    (it) => (it.ses.SendQuota.MaxSendRate = 14),
+    (it) => (it.SendQuota.MaxSendRate = 14),
     "SES: 14 emails a second: lower mailsAtOnce (25)",
   ],
-  [
-    "sending that AWS paused",
-    (it) => (it.ses.SendingEnabled = false),
-    "SES: AWS has paused sending",
-  ],
+  ["sending that AWS paused", (it) => (it.SendingEnabled = false), "SES: AWS has paused sending"],
   [
     "a domain that is not verified",
-    (it) => (it.sender.VerifiedForSendingStatus = false),
+    (it) => (it.VerifiedForSendingStatus = false),
     `Domain ${domain}: SES has not verified it`,
   ],
   [
     "DKIM records that are missing",
-    (it) => (it.sender.DkimAttributes.Status = "PENDING"),
+    (it) => (it.DkimAttributes.Status = "PENDING"),
     `Domain ${domain}: DKIM is PENDING: put the records`,
   ],
   [
     "emails that are not signed",
-    (it) => (it.sender.DkimAttributes.SigningEnabled = false),
+    (it) => (it.DkimAttributes.SigningEnabled = false),
     `Domain ${domain}: DKIM is switched off`,
   ],
   [
     "a MAIL FROM without its records",
-    (it) => (it.sender.MailFromAttributes.MailFromDomainStatus = "PENDING"),
+    (it) => (it.MailFromAttributes.MailFromDomainStatus = "PENDING"),
     `Domain ${domain}: MAIL FROM is PENDING: put the records`,
   ],
   [
     "an address that has not confirmed",
     (it) =>
-      Object.assign(it.subscriptions["eu-west-1"][1] ?? {}, {
+      Object.assign(it.topics.alarms?.Subscriptions[1] ?? {}, {
         SubscriptionArn: "PendingConfirmation",
       }),
     `Alarm emails of Watch: head-of-operations@${domain} must confirm`,
   ],
   [
     "nobody to email",
-    (it) => (it.subscriptions["us-east-1"] = []),
+    (it) => (it.topics["alarms-outside"] = { Subscriptions: [] }),
     `Alarm emails of Outside: it-alerts@${domain} does not receive them`,
   ],
   [
     "a tag that is not active",
-    (it) => Object.assign(it.tags[0] ?? {}, { Status: "Inactive" }),
+    (it) => Object.assign(it.CostAllocationTags[0] ?? {}, { Status: "Inactive" }),
     "Cost allocation tag: the budget counts nothing",
   ],
 ];
@@ -250,11 +252,11 @@ test("of a restored table, its own stream, protection and backups count", async 
   const settings = live();
   const streamArn = "arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/1";
   settings.deployment.restoredMainTable = { name: "restored", streamArn };
-  account.tables["main-1"] = { ...aTable(), protected: false };
-  account.tables.restored = { ...aTable(), streamArn };
+  account.tables["main-1"] = aTable({ isProtected: false });
+  account.tables.restored = aTable({ streamArn });
   expect((await examined(settings)).wrong).toEqual([]);
 
-  account.tables.restored = { ...aTable(), protected: false, recovery: "DISABLED" };
+  account.tables.restored = aTable({ isProtected: false, recovery: "DISABLED" });
   expect((await examined(settings)).wrong).toEqual([
     "Table Main: switch on the deletion protection of restored; switch on point-in-time recovery of restored; restoredMainTable names another stream than undefined",
   ]);
@@ -263,7 +265,7 @@ test("of a restored table, its own stream, protection and backups count", async 
 test("records that the stack has set itself are missing only if the zone is not in use", async () => {
   const settings = live();
   settings.deployment.mailZone = { zoneName: domain, zoneId: "Z0000000EXAMPLE" };
-  account.sender.DkimAttributes.Status = "FAILED";
+  account.DkimAttributes.Status = "FAILED";
 
   expect((await examined(settings)).wrong).toEqual([
     `Domain ${domain}: DKIM is FAILED: check that the domain uses the name servers of its zone in Route 53`,
@@ -273,14 +275,16 @@ test("records that the stack has set itself are missing only if the zone is not 
 test("a disposable stage needs no protection from deletion", async () => {
   const settings = live();
   settings.deployment.isDisposable = true;
-  account.tables["main-1"] = { ...aTable(), protected: false };
-  for (const stack of Object.values(account.stacks)) stack.EnableTerminationProtection = false;
+  account.tables["main-1"] = aTable({ isProtected: false });
+  for (const { Stacks } of Object.values(account.stacks)) {
+    for (const stack of Stacks) stack.EnableTerminationProtection = false;
+  }
 
   expect((await examined(settings)).wrong).toEqual([]);
 });
 
 test("without credentials, the account is the one line, and it is wrong", async () => {
-  Object.defineProperty(account, "number", {
+  Object.defineProperty(account, "Account", {
     get: () => {
       throw new Error("Could not load credentials from any providers");
     },
@@ -292,7 +296,7 @@ test("without credentials, the account is the one line, and it is wrong", async 
 });
 
 test("what the credentials may not see is unknown", async () => {
-  Object.defineProperty(account, "tags", {
+  Object.defineProperty(account, "CostAllocationTags", {
     get: () => {
       throw new Error("User is not authorized to perform ce:ListCostAllocationTags");
     },
@@ -309,15 +313,16 @@ test("what the credentials may not see is unknown", async () => {
 const copyTo = "arn:aws:backup:eu-west-1:444455556666:backup-vault:holder-kyc-live";
 
 test.each<[string, (account: FakeAccount) => unknown, string]>([
-  ["an open vault", (it) => (it.backup.locked = false), "Vault: is not locked: deploy Data"],
+  ["an open vault", (it) => (it.Locked = false), "Vault: is not locked: deploy Data"],
   [
     "a table without a copy",
-    (it) => it.backup.points.pop(),
+    (it) => it.RecoveryPoints.pop(),
     "Vault: holder-kyc-live has copies of 5 of 6 resources in 48 hours",
   ],
   [
     "a copy that the other account refused",
-    (it) => (it.backup.copies[0] = { State: "FAILED", StatusMessage: "Access denied" }),
+    (it) =>
+      Object.assign(it.CopyJobs[0] ?? {}, { State: "FAILED", StatusMessage: "Access denied" }),
     "Vault of the other account: Access denied; it has copies of 5 of 6 resources in 48 hours",
   ],
 ])("with backups, %s is one wrong line", async (_fault, change, text) => {
