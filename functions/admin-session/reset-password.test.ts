@@ -5,21 +5,18 @@ import { mailMessages } from "#shared/messages/mails.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
+import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { networkOf } from "../domain/access/network-of.ts";
-import { keyedHash } from "../services/keyed-hash.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { adminStore } from "../store/staff/admins.ts";
-import { mailDeps } from "../testing/mail-deps.ts";
-import { sendMail } from "../workers/send-mail/send-mail.ts";
 
 const api = await startApi(["admin-session", "admin-settings"]);
 const inbox = await startMailEngine();
 const { main: table } = api.tables;
 const admins = adminStore(table);
-const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
-const send = sendMail(mailDeps({ table, hash, registrar, clock: () => new Date() }));
+const sendRows = await openMailWorker();
 
 const old = "the old password is long";
 const fresh = "a new password, quite long";
@@ -37,11 +34,7 @@ const reset = (email: string, token: string, password = fresh, address = freshAd
 const login = (email: string, password: string) =>
   api.call("loginAdmin", { body: { email, password } });
 
-const sendAll = async () => {
-  for (const { id } of await rowsOfKind(table, "mail")) {
-    await send({ outboxId: String(id) });
-  }
-};
+const sendAll = async () => sendRows(await rowsOfKind(table, "mail"));
 
 /** The code in the latest email to an address. */
 const mailedCode = async (email: string) => {

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
 import { ofFunction } from "#local/iam/current-function.ts";
 import { anImport } from "#tests/builders/a-job.ts";
-import { startQueueEngine, startTables } from "#tests/support/engines.ts";
+import { startQueueEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { ixtracClient } from "../services/ixtrac.ts";
-import { queueClient } from "../services/queues.ts";
+import { depsOf } from "#tests/support/worker-deps.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { registerStore } from "../store/registers/registers.ts";
 import { importRegister } from "../workers/import-register/import-register.ts";
@@ -15,27 +14,21 @@ import { startTestServer } from "./test-server.ts";
 /** The worker for imports, with a fake ixtrac whose holders the test sets. */
 export const startImports = async () => {
   const { main, registers: table } = await startTables();
-  const { import: queueUrl } = await startQueueEngine();
+  await startSecretsEngine();
+  const queueUrls = await startQueueEngine();
   const service = await startTestServer();
   afterAll(() => service.stop());
   const jobs = jobStore(main);
   const registers = registerStore(table);
-  const deps: Parameters<typeof importRegister>[0] = {
-    jobs,
-    registers,
-    ixtrac: ixtracClient({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 }),
-    queues: queueClient(),
-    importQueueUrl: queueUrl,
-    timeZone: "Africa/Lagos",
-    clock: () => new Date("2026-11-03T09:00:00.000Z"),
-  };
+  const wired = await depsOf(importRegister, { queueUrls, ixtrac: service.baseUrl });
+  const deps = { ...wired, clock: () => new Date("2026-11-03T09:00:00.000Z") };
   const work = ofFunction("import-register", importRegister(deps));
-  const messages = () => messagesOf(queueUrl);
+  const messages = () => messagesOf(queueUrls.import);
 
   return {
     main,
     table,
-    queueUrl,
+    queueUrl: queueUrls.import,
     service,
     jobs,
     registers,

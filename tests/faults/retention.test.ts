@@ -54,9 +54,6 @@ const worker = ofFunction(
     clock: now,
   }),
 );
-const stacks = [table.db.middlewareStack, s3.middlewareStack] as unknown as Parameters<
-  typeof dyingAt
->[1];
 
 interface Aged {
   account: IndividualSubmission;
@@ -99,7 +96,7 @@ const runOrDie = async (dies: boolean, work: () => Promise<unknown>): Promise<vo
     return;
   }
   const at = 1 + random.below(Math.max(25, count / 10));
-  const { state, revive } = dyingAt(at, stacks);
+  const { state, revive } = dyingAt(at);
   await work().catch(() => undefined);
   revive();
   if (state.calls >= at) killed += 1;

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { registrar } from "#tests/support/api.ts";
-import { startMailEngine, startTables } from "#tests/support/engines.ts";
+import { startMailEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { depsOf } from "#tests/support/worker-deps.ts";
 import {
   alertAboutBankQuestions,
   alertAboutCanaries,
@@ -10,8 +11,6 @@ import {
 import { alertStore, type CountedAlertMail, noteAlert } from "../../store/outbox/alerts.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { transact } from "../../store/table/table.ts";
-import { mailDeps } from "../../testing/mail-deps.ts";
-import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
@@ -21,7 +20,8 @@ const outbox = outboxStore(table);
 
 let now = new Date();
 const alerts = alertStore(table);
-const send = sendMail(mailDeps({ table, hash: plainHash, registrar, clock: () => now }));
+await startSecretsEngine();
+const send = sendMail({ ...(await depsOf(sendMail)), clock: () => now });
 
 beforeEach(() => inbox.behave("ok"));
 const logged = watchLog();

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
-import { registrar } from "#tests/support/api.ts";
-import { startMailEngine, startTables } from "#tests/support/engines.ts";
+import { startMailEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { depsOf } from "#tests/support/worker-deps.ts";
 import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import { confirmationStore, type DigestMail } from "../../store/outbox/confirmations.ts";
@@ -15,14 +15,14 @@ import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
-import { mailDeps } from "../../testing/mail-deps.ts";
-import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const hash = plainHash;
+await startSecretsEngine();
+const deps = await depsOf(sendMail);
+const { hash } = deps;
 const submissions = submissionStore({ table, hash });
 const codes = codeStore({ table, hash });
 const outbox = outboxStore(table);
@@ -32,7 +32,7 @@ const wait = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
-const send = sendMail(mailDeps({ table, hash, registrar, clock: () => clock.now }));
+const send = sendMail({ ...deps, clock: () => clock.now });
 
 beforeEach(() => inbox.behave("ok"));
 const logged = watchLog();

@@ -2,9 +2,9 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
-import { registrar } from "#tests/support/api.ts";
-import { startMailEngine, startTables } from "#tests/support/engines.ts";
+import { startMailEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { depsOf } from "#tests/support/worker-deps.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { logItem } from "../../store/logs/log-entries.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
@@ -12,19 +12,19 @@ import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
-import { mailDeps } from "../../testing/mail-deps.ts";
-import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const hash = plainHash;
+await startSecretsEngine();
+const deps = await depsOf(sendMail);
+const { hash } = deps;
 const submissions = submissionStore({ table, hash });
 const outbox = outboxStore(table);
 const logged = watchLog();
 
-const send = sendMail(mailDeps({ table, hash, registrar, clock: () => new Date() }));
+const send = sendMail(deps);
 
 beforeEach(() => inbox.behave("ok"));
 

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar } from "#tests/support/api.ts";
-import { startMailEngine, startTables } from "#tests/support/engines.ts";
+import { startMailEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { depsOf } from "#tests/support/worker-deps.ts";
 import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -15,19 +16,19 @@ import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
-import { mailDeps } from "../../testing/mail-deps.ts";
-import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const hash = plainHash;
+await startSecretsEngine();
+const deps = await depsOf(sendMail);
+const { hash } = deps;
 const submissions = submissionStore({ table, hash });
 const codes = codeStore({ table, hash });
 const outbox = outboxStore(table);
 
-const send = sendMail(mailDeps({ table, hash, registrar, clock: () => new Date() }));
+const send = sendMail(deps);
 
 beforeEach(() => inbox.behave("ok"));
 const logged = watchLog();

@@ -2,30 +2,31 @@ import { beforeEach, expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar } from "#tests/support/api.ts";
-import { startMailEngine, startTables } from "#tests/support/engines.ts";
+import { startMailEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { depsOf } from "#tests/support/worker-deps.ts";
 import { type Mail, mailClient } from "../../services/mail.ts";
+import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { type NewMail, outboxItem } from "../../store/outbox/outbox.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { put } from "../../store/table/expressions.ts";
 import { transact } from "../../store/table/table.ts";
-import { mailDeps } from "../../testing/mail-deps.ts";
-import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const hash = plainHash;
-const submissions = submissionStore({ table, hash });
 const logged = watchLog();
 const clock = { now: new Date() };
 const wait = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
-const mailer = mailClient({ sender: registrar.mailSender, codesSet: "codes" });
-const deps = mailDeps({ table, hash, registrar, clock: () => clock.now });
+await startSecretsEngine();
+const deps = { ...(await depsOf(sendMail)), clock: () => clock.now };
+const { hash, mailer } = deps;
+const submissions = submissionStore({ table, hash });
+const lost = lostMailStore(table);
 const send = sendMail(deps);
 
 /** A worker that ends in the middle of its work, so that nothing after it happens. */
@@ -84,8 +85,10 @@ test.each([
 
     expect(await mailsTo(fields.email)).toBe(sent);
     expect(await statesOf(id)).toEqual(["unclear"]);
-    const lost = await Array.fromAsync(deps.lost.all());
-    expect(lost).toContainEqual({ id: received.outboxId, submissionId: id });
+    expect(await Array.fromAsync(lost.all())).toContainEqual({
+      id: received.outboxId,
+      submissionId: id,
+    });
   },
 );
 
@@ -112,7 +115,7 @@ test("T49: a worker that was slow ends its email, and its end counts", async () 
 
   expect(await mailsTo(fields.email)).toBe(1);
   expect(await statesOf(id)).toEqual(["sent"]);
-  expect(await Array.fromAsync(deps.lost.all())).not.toContainEqual(
+  expect(await Array.fromAsync(lost.all())).not.toContainEqual(
     expect.objectContaining({ submissionId: id }),
   );
 });

@@ -5,11 +5,15 @@ import { anExport } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { exportsBucket } from "#tests/support/engines.ts";
 import { splitExportsIn } from "#tests/support/split-export.ts";
+import { exportFileStore } from "../../store/jobs/export-files.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
 import { sweep } from "./sweep.ts";
 
 const started = await startSweep();
-const { table, exports, exportFiles, deps, sweepNow, now, wait, swept, generalLog } = started;
+const { table, deps, sweepNow, now, wait, swept, generalLog } = started;
+const exports = exportStore(table);
+const exportFiles = exportFileStore({ bucket: exportsBucket });
 const { parts, split, endPart, current } = splitExportsIn(table);
 
 /** An export of two parts that are made now; the first attempt at the second part left its file. */

@@ -141,7 +141,7 @@ test("D86: a look that is killed at any of its calls is continued by the next on
     wait(daySeconds);
     all.push((await ofAge(1000)).id, (await ofAge(1000, "rejected")).id);
     await untilIndexed();
-    const { state, revive } = dyingAt(n, [table.db.middlewareStack]);
+    const { state, revive } = dyingAt(n);
     await look().catch(() => undefined);
     revive();
     isWhole = state.calls < n;

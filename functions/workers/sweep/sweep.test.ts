@@ -15,11 +15,14 @@ import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { queueClient } from "../../services/queues.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { erasureStore } from "../../store/erasures/erasures.ts";
+import { jobStore } from "../../store/jobs/jobs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
-import { outboxItem } from "../../store/outbox/outbox.ts";
+import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
+import { imageStore } from "../../store/submissions/images.ts";
 import { letterStore } from "../../store/submissions/letters.ts";
 import { objectionStore } from "../../store/submissions/objections.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
@@ -28,21 +31,11 @@ import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { sweep } from "./sweep.ts";
 
-const {
-  table,
-  s3,
-  queueUrls,
-  outbox,
-  deliveries,
-  images,
-  jobs,
-  deps,
-  sweepNow,
-  now,
-  wait,
-  swept,
-  generalLog,
-} = await startSweep();
+const { table, s3, queueUrls, deps, sweepNow, now, wait, swept, generalLog } = await startSweep();
+const outbox = outboxStore(table);
+const deliveries = deliveryStore(table);
+const images = imageStore({ table, bucket: imagesBucket, s3 });
+const jobs = jobStore(table);
 const submissions = submissionStore({ table, hash: plainHash });
 const logged = watchLog();
 
