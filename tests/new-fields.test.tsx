@@ -1,5 +1,5 @@
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestServer } from "#functions/testing/test-server.ts";
 import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import type { HolderAccount } from "#shared/contract/holders.ts";
@@ -316,7 +316,6 @@ describe("a row, a label and a purpose put a field", () => {
       const { ixtracClient } = await import("#functions/services/ixtrac.ts");
       const { holderUpdateOf } = await import("#functions/domain/submission/holder-update.ts");
       const service = await startTestServer();
-      afterAll(() => service.stop());
       service.answer(200, { outcome: "accepted", reference: "IX-1" });
       const submission = await submissionsOf(api).get(await idOf(type));
 

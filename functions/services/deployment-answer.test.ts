@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startTestServer } from "../testing/test-server.ts";
 import { answerDeployment } from "./deployment-answer.ts";
 
 const server = await startTestServer();
-afterAll(() => server.stop());
 
 const step = {
   ResponseURL: `${server.baseUrl}/answer?Signature=s`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { holderUpdateOf } from "../domain/submission/holder-update.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { erightsClient } from "./erights.ts";
@@ -9,7 +9,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.stop());
 
 const settings = (limitMs = 2_000) => ({
   baseUrl: server.baseUrl,

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { fetchJson, fetchJsonTwice, type JsonCall } from "./http-json.ts";
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   server = await startTestServer();
   elsewhere = await startTestServer();
 });
-afterAll(() => Promise.all([server.stop(), elsewhere.stop()]));
 
 const call = (over: Partial<JsonCall> = {}): JsonCall => ({
   baseUrl: server.baseUrl,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ServiceUnavailable } from "../domain/service-unavailable.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ixtracClient } from "./ixtrac.ts";
@@ -8,7 +8,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.stop());
 
 const open = () =>
   ixtracClient({ baseUrl: server.baseUrl, key: async () => "ix-key", limitMs: 2_000 });

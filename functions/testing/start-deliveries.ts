@@ -1,4 +1,3 @@
-import { afterAll } from "vitest";
 import { ofFunction } from "#local/iam/current-function.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -22,7 +21,6 @@ import { startTestServer } from "./test-server.ts";
 export const startDeliveries = async () => {
   const { main: table } = await startTables();
   const service = await startTestServer();
-  afterAll(() => service.stop());
   const submissions = submissionStore({ table, hash: plainHash });
   const comparisons = likenessStore({ table, hash: plainHash });
   const deliveries = deliveryStore(table);

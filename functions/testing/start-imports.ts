@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { ofFunction } from "#local/iam/current-function.ts";
 import { anImport } from "#tests/builders/a-job.ts";
 import { startQueueEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
@@ -17,7 +17,6 @@ export const startImports = async () => {
   await startSecretsEngine();
   const queueUrls = await startQueueEngine();
   const service = await startTestServer();
-  afterAll(() => service.stop());
   const jobs = jobStore(main);
   const registers = registerStore(table);
   const wired = await depsOf(importRegister, { queueUrls, ixtrac: service.baseUrl });

@@ -10,10 +10,9 @@ export interface TestServer {
   behave(listener: RequestListener): void;
   /** Answers requests with this JSON from now on. */
   answer(status: number, body: unknown): void;
-  stop(): Promise<void>;
 }
 
-/** An outside service for tests: a real server on loopback that records its requests. */
+/** An outside service for tests: a real server on loopback that records its requests and ends with the process. */
 export const startTestServer = async (): Promise<TestServer> => {
   const requests: TestServer["requests"] = [];
   let behaviour: RequestListener = (_, response) => response.end();
@@ -22,6 +21,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     requests.push({ method, url, headers, body: await text(request) });
     behaviour(request, response);
   }).listen(0, "127.0.0.1");
+  server.unref();
   await once(server, "listening");
 
   const behave = (listener: RequestListener) => {
@@ -37,11 +37,6 @@ export const startTestServer = async (): Promise<TestServer> => {
       behave((_, response) => {
         response.writeHead(status, { "content-type": "application/json" });
         response.end(JSON.stringify(body));
-      }),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
       }),
   };
 };

@@ -271,7 +271,6 @@ const startEngines = async () => {
   const secrets = await startSecretsEngine();
   const inbox = await startMailEngine();
   const deployment = await startTestServer();
-  afterAll(deployment.stop);
   const { bankKey, ixtracKey, erightsKey } = secretNames;
   const keyOf = (name: string) => secrets[name] ?? "";
   const services = {

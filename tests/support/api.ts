@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import { afterAll, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { startTestServer } from "#functions/testing/test-server.ts";
 import { functionVariables } from "#local/environment.ts";
@@ -50,7 +50,6 @@ export const startApi = async (
   const s3 = await startImages();
   const secrets = await startSecretsEngine();
   const [bank, ixtrac] = await Promise.all([startTestServer(), startTestServer()]);
-  afterAll(() => Promise.all([bank.stop(), ixtrac.stop()]));
   const none = "http://127.0.0.1:9";
   Object.assign(
     process.env,

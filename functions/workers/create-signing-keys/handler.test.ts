@@ -36,7 +36,6 @@ test("a first deployment puts a pair for each audience in the place of the rando
     },
     contextFor("create-signing-keys", "1"),
   );
-  await deployment.stop();
 
   const made = new Set<string>();
   for (const pair of pairs) {

@@ -1,6 +1,6 @@
 import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse } from "aws-lambda";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { functionVariables } from "#local/environment.ts";
 import { handOver } from "#local/event-sources/queue-source.ts";
 import { contextFor } from "#local/functions.ts";
@@ -22,7 +22,6 @@ const { main: table } = await startTables();
 const queueUrls = await startQueueEngine();
 await startSecretsEngine();
 const service = await startTestServer();
-afterAll(() => service.stop());
 Object.assign(
   process.env,
   functionVariables({
