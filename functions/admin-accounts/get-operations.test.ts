@@ -2,17 +2,22 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
-import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { lookupHash, stored, submissionsOf } from "#tests/support/stored.ts";
+import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { depsOf } from "#tests/support/worker-deps.ts";
 import { dayOf } from "../domain/time/days.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
-import { accountLives, hoursAgo } from "../testing/account-lives.ts";
-import { fullCount } from "../testing/full-count.ts";
+import { submissionUpdateStore } from "../store/submissions/updates.ts";
+import { changesOf } from "../store/table/changes.ts";
+import { changesOfAccounts } from "../testing/people-to-compare.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
+import { recount } from "../workers/recount/recount.ts";
+import { updateCounters } from "../workers/update-counters/update-counters.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { main } = api.tables;
@@ -22,8 +27,49 @@ const bisi = await signedIn(api, { rights });
 const emeka = await signedIn(api, { rights, firstName: "Emeka", lastName: "Eze" });
 const chief = await signedIn(api, { email: registrar.superAdmins[0]?.email ?? "" });
 const deliveries = deliveryStore(main);
+const submissions = submissionsOf(api);
+const updates = submissionUpdateStore({ table: main, hash: lookupHash(api) });
+const { updated } = changesOfAccounts({ submissions, updates });
 
-const { sent, sendAgain, deliver, countAll } = await accountLives(api);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const sent = (
+  hours: number,
+  build: typeof aSubmission | typeof aCorporateSubmission = aSubmission,
+) =>
+  stored(
+    submissions,
+    build({
+      dateCreated: hoursAgo(hours),
+      dateUpdated: hoursAgo(hours),
+      dueAt: hoursAgo(hours - 48),
+    }),
+  );
+
+const services = ["ixtrac", "erights"] as const;
+type Services = readonly (typeof services)[number][];
+
+const queue = async (id: string, of: Services) => {
+  const { decided } = await submissions.get(id);
+  const candidate = { id, version: 1, registerCodes: [], uploads: {}, ...(decided && { decided }) };
+  const at = new Date().toISOString();
+  await deliveries.queue(candidate, { services: [...of], jobId: "run", at });
+};
+const take = async (submissionId: string, service: Services[number]) =>
+  (await deliveries.take({ submissionId, service, version: 1 }, new Date())) as DeliveryRow;
+
+/** Queues the account for both services; these accept it. */
+const deliver = async (id: string, of: Services) => {
+  await queue(id, services);
+  for (const service of of) {
+    const outcome = { state: "delivered", at: new Date().toISOString(), reference: "R" } as const;
+    const log = aLogEntry({ type: service, at: outcome.at, reference: "R" });
+    await deliveries.settle(await take(id, service), { outcome, log });
+  }
+};
+
+const nextChanges = await openStream(main.name);
+const count = updateCounters(await depsOf(updateCounters));
+const countAll = async () => count(changesOf(await nextChanges()));
 
 const call = async (
   name: "decideIndividualAccount" | "undoIndividualDecision",
@@ -74,18 +120,19 @@ test("D81: the figures are those of a full count, after decisions, undos, revers
   await reject(slow.id, ["unreadable", "signature"], emeka);
   await approve(overdue.id);
   await undo(overdue.id);
-  await sendAgain(slow.id);
+  await updated(slow);
   await reject(slow.id, [], emeka);
   await approve(slow.id);
   await undo(slow.id);
-  await deliver(quick.id, ["ixtrac", "erights"], new Date().toISOString());
-  await deliver(late.id, ["ixtrac"], new Date().toISOString());
+  await deliver(quick.id, services);
+  await deliver(late.id, ["ixtrac"]);
   await reject(late.id, ["unreadable"]);
   await countAll();
 
   // Tomorrow, when the day is closed.
-  const at = new Date(Date.now() + 24 * 3_600_000);
-  expect(await fullCount(main, { at, timeZone })).toEqual([]);
+  const clock = () => new Date(hoursAgo(-24));
+  const night = recount({ ...(await depsOf(recount)), pause: async () => undefined, clock });
+  expect(await night({ now: true })).toMatchObject({ isDone: true, corrected: [] });
   const shown = await operations();
   expect(shown.queue).toEqual({
     individual: { under12: 50, under24: 0, under48: 0, overdue: 1 },
@@ -131,14 +178,10 @@ test("D81: a clerk sees the team and own figures, a super-admin those of each cl
 
 /** A delivery whose call to erights had no clear answer. */
 const unanswered = async (nextTryAt: string) => {
-  const { id } = await stored(submissionsOf(api), aSubmission({ status: "approved" }));
-  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
-  const at = new Date().toISOString();
-  await deliveries.queue(candidate, { services: ["erights"], jobId: "run", at });
-  const ref = { submissionId: id, service: "erights", version: 1 } as const;
-  const row = (await deliveries.take(ref, new Date())) as DeliveryRow;
+  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+  await queue(id, ["erights"]);
   const call = { reason: "did not answer in time", nextTryAt };
-  await deliveries.putBack(row, { againAt: nextTryAt, call });
+  await deliveries.putBack(await take(id, "erights"), { againAt: nextTryAt, call });
 };
 
 test("D81: each service has its switch, outage, backlog, last answer and next try", async () => {

@@ -13,6 +13,7 @@ export const depsOf = async <D>(
   { queueUrls = queuesAt(none), ixtrac = none } = {},
 ): Promise<D> => {
   const folder = work.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const before = { ...process.env };
   const endpoints = { bank: none, ixtrac, erights: none } as never;
   Object.assign(process.env, functionVariables({ registrar, limits: "on", queueUrls, endpoints }));
   const file = `#functions/workers/${folder}/${folder}.ts`;
@@ -20,5 +21,6 @@ export const depsOf = async <D>(
   vi.doMock(file, () => ({ [work.name]: make }));
   await loadFunction(folder as RoleName, () => import(`#functions/workers/${folder}/handler.ts`));
   vi.doUnmock(file);
+  Object.assign(process.env, before);
   return make.mock.calls[0]?.[0] as D;
 };
