@@ -4,9 +4,10 @@ import { banks } from "#shared/lookups/banks.ts";
 import { madeUpCompany } from "../demo-data/companies.ts";
 import { madeUpPerson } from "../demo-data/people.ts";
 import { aDataFolder } from "../engines/testing/data-folder.ts";
+import { runEngine } from "../engines/testing/engine-process.ts";
 import { startBank } from "./bank.ts";
 import { openBankAccounts } from "./bank-accounts.ts";
-import { aStandIn, behave, get, journalOf, outcomesOf, runStandIn } from "./testing/a-stand-in.ts";
+import { aStandIn, behave, get, journalOf, key, outcomesOf } from "./testing/a-stand-in.ts";
 
 const resolve = (endpoint: string, accountNumber: string, bankCode: string) =>
   get(`${endpoint}/bank/resolve?account_number=${accountNumber}&bank_code=${bankCode}`);
@@ -78,7 +79,7 @@ test.each([
 
 test("an added account survives a kill of the process", async () => {
   const dataDir = await aDataFolder();
-  const before = await runStandIn("bank", dataDir);
+  const before = await runEngine("bank", dataDir, "stand-ins", key);
   const account = { account_number: "0690000032", bank_code: "044", account_name: "ADA OBIOHA" };
   const added = await addAccount(before.endpoint, account);
   await before.kill();

@@ -2,18 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aDataFolder } from "../engines/testing/data-folder.ts";
+import { runEngine } from "../engines/testing/engine-process.ts";
 import { startErights } from "./erights.ts";
 import { startIxtrac } from "./ixtrac.ts";
 import {
   anUpdate,
   aStandIn,
-  askByKey,
   behave,
   get,
   journalOf,
   key,
   outcomesOf,
-  runStandIn,
   sendUpdate,
 } from "./testing/a-stand-in.ts";
 
@@ -59,7 +58,7 @@ test("exactly one of many concurrent calls with the same key is accepted", async
 
 test("accepted updates are still known after the process was killed", async () => {
   const dataDir = await aDataFolder();
-  const before = await runStandIn("ixtrac", dataDir);
+  const before = await runEngine("ixtrac", dataDir, "stand-ins", key);
   for (let at = 0; at < 50; at += 1) {
     await sendUpdate(before.endpoint, { idempotencyKey: `account-${at}:1:ixtrac` });
   }
@@ -147,9 +146,10 @@ test("an update whose answer is lost is accepted, and its retry is a duplicate",
 
 test("the question by key says what became of an update, and changes nothing", async () => {
   const { endpoint } = await aStandIn(startErights);
-  const before = await askByKey(endpoint);
+  const url = `${endpoint}/holders/updates/an-account:1:ixtrac`;
+  const before = await get(url);
   await sendUpdate(endpoint);
-  const after = await askByKey(endpoint);
+  const after = await get(url);
 
   expect([before.status, await before.json()]).toEqual([404, { outcome: "none" }]);
   expect([after.status, await after.json()]).toEqual([

@@ -1,7 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../engines/engine.ts";
 import { aDataFolder } from "../../engines/testing/data-folder.ts";
-import { runEngine } from "../../engines/testing/engine-process.ts";
 import type { Entry } from "../journal.ts";
 import type { StandInOptions } from "../stand-in.ts";
 
@@ -15,10 +14,6 @@ export const aStandIn = async (
   onTestFinished(() => engine.stop());
   return engine;
 };
-
-/** Starts a stand-in in a separate process; `kill` ends the process without any warning. */
-export const runStandIn = (name: "bank" | "erights" | "ixtrac", dataDir: string) =>
-  runEngine(name, dataDir, 0, key);
 
 export const bearer = { authorization: `Bearer ${key}` };
 const json = { "content-type": "application/json" };
@@ -52,9 +47,6 @@ interface Sent {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
-
-export const askByKey = (endpoint: string, key = "an-account:1:ixtrac") =>
-  get(`${endpoint}/holders/updates/${encodeURIComponent(key)}`);
 
 export const sendUpdate = (
   endpoint: string,
