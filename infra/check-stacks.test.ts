@@ -10,7 +10,7 @@ import cdk from "#cdk.json" with { type: "json" };
 import { acknowledged, checkStacks } from "./check-stacks.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { addStacks } from "./stacks.ts";
-import { anApp, inlineCode, withoutTraces } from "./testing/templates.ts";
+import { anApp, inlineCode, quickly } from "./testing/templates.ts";
 
 const warnings = [
   "AwsSolutions::AwsSolutions-APIG3",
@@ -37,7 +37,7 @@ const withAllSettings = (): Settings => {
 const aProduct = (of: string | Settings) => {
   const app = anApp();
   const settings = typeof of === "string" ? readSettings(cdk.context, of) : of;
-  return { app, stacks: withoutTraces(() => addStacks(app, settings, inlineCode)) };
+  return { app, stacks: quickly(() => addStacks(app, settings, inlineCode), true) };
 };
 
 it("demo has no unacknowledged finding of the AWS rules", () => {
@@ -130,7 +130,7 @@ interface Report {
 const synthesisOf = (app: App) => {
   let refusal: string | undefined;
   try {
-    withoutTraces(() => app.synth());
+    quickly(() => app.synth(), true);
   } catch (error) {
     refusal = String(error);
   }

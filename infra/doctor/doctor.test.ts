@@ -217,8 +217,9 @@ test.each(faults)("%s is one wrong line that says what to do", async (_fault, ch
 });
 
 test("each stack is looked for in the region that it is deployed to", () => {
-  const { regions } = synthesize("live");
-  const inEdge = stackParts.filter((part) => regions[part.toLowerCase()] === edgeRegion);
+  const stacks = Object.entries(synthesize("live").stacks);
+  const atEdge = stacks.filter(([, { region }]) => region === edgeRegion).map(([name]) => name);
+  const inEdge = stackParts.filter((part) => atEdge.includes(part.toLowerCase()));
 
   expect(edgeParts).toEqual(inEdge);
 });

@@ -11,7 +11,7 @@ const templateOf = ({ resources }: Synthesized, of: string): Template =>
     ),
   });
 
-it.each(Object.keys(synthesize().regions))(
+it.each(Object.keys(synthesize().stacks))(
   "the stack %s keeps the limits of the services in both stages",
   (stack) => {
     for (const stage of ["demo", "live"] as const) {

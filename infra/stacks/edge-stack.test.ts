@@ -166,7 +166,7 @@ describe("the edge", () => {
   });
 
   it("gives alarms the names of its metrics, which no other stage has", () => {
-    const { acl, blockedUploads, rates } = all.firewallMetrics;
+    const { acl, blockedUploads, rates } = all.stacks.edge.firewallMetrics;
     const metricOf = ({ VisibilityConfig }: Resource["Properties"]) => VisibilityConfig.MetricName;
     const ofRates = firewall().Rules.filter(
       ({ Statement }: Resource["Properties"]) => Statement.RateBasedStatement,
@@ -181,7 +181,7 @@ describe("the edge", () => {
   it("is in the region that CloudFront requires, with a certificate for the product's domain", () => {
     const edge = all.resources.filter(({ stack }) => stack === "edge");
 
-    expect(all.regions.edge).toBe("us-east-1");
+    expect(all.stacks.edge.region).toBe("us-east-1");
     expect(edge.find(({ Type }) => Type.endsWith("::Certificate"))?.Properties.DomainName).toBe(
       settings.deployment.domain?.name,
     );

@@ -55,7 +55,7 @@ it("CloudFront's log has no address, path, query, cookie or referrer, and is kep
 
   expect(source.LogType).toBe("ACCESS_LOGS");
   expect(delivery.DeliverySourceName).toBe(source.Name);
-  expect(all.regions.log).toBe("us-east-1");
+  expect(all.stacks.log.region).toBe("us-east-1");
   expect(delivery.RecordFields).toContain("sc-status");
   expect(delivery.RecordFields.join()).not.toMatch(/ip|uri|cookie|refer|user-agent|forwarded/i);
   const group = all.resources.find(

@@ -344,7 +344,7 @@ it("D136: the alarm for the site rings after two of three failed or missing runs
   const [rule] = all.ofType("AWS::Events::Rule").filter(({ stack }) => stack === "outside");
   const [{ Expression }, ...metrics] = alarm?.Properties.Metrics ?? [];
 
-  expect(all.regions.outside).not.toBe(all.regions.api);
+  expect(all.stacks.outside.region).not.toBe(all.stacks.api.region);
   expect(rule?.Properties.ScheduleExpression).toBe("rate(2 minutes)");
   expect(Expression).toBe("runs - failures");
   expect(

@@ -44,26 +44,19 @@ export const synthesize = (of: Stage | Settings = "live"): Synthesized => {
 };
 
 /**
- * CloudFormation's own rules take longest. `check-stacks.test.ts` runs them on the product, and
- * `deployer-stack.test.ts` on the pipeline.
+ * CDK records for each property the calls that set it; one call is enough here. CloudFormation's own
+ * rules take longest. `check-stacks.test.ts` runs them on the product, and `deployer-stack.test.ts`
+ * on the pipeline.
  */
-export const quickly = <T>(synthesis: () => T): T => {
-  const { CDK_VALIDATION: before = "true" } = process.env;
-  process.env.CDK_VALIDATION = "false";
-  try {
-    return withoutTraces(synthesis);
-  } finally {
-    process.env.CDK_VALIDATION = before;
-  }
-};
-
-/** CDK records for each property the calls that set it; one call is enough here. */
-export const withoutTraces = <T>(work: () => T): T => {
+export const quickly = <T>(work: () => T, validates = false): T => {
   const { stackTraceLimit } = Error;
+  const { CDK_VALIDATION: before = "true" } = process.env;
   Error.stackTraceLimit = 1;
+  if (!validates) process.env.CDK_VALIDATION = "false";
   try {
     return work();
   } finally {
+    process.env.CDK_VALIDATION = before;
     Error.stackTraceLimit = stackTraceLimit;
   }
 };
@@ -107,12 +100,8 @@ const synthesizedOf = ({ deployment, ...settings }: Settings) => {
   const lambdas = ofType("AWS::Lambda::Function")
     .filter(nameIn)
     .map((it) => ({ ...it, name: nameOf(it.id) }));
-  const dependenciesOf = (stack: keyof Stacks) =>
-    Object.entries(stacks)
-      .filter(([, other]) => stacks[stack].dependencies.includes(other))
-      .map(([name]) => name);
-  const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
   return {
+    stacks,
     templates,
     resources,
     outputs,
@@ -121,9 +110,6 @@ const synthesizedOf = ({ deployment, ...settings }: Settings) => {
     propertiesOf,
     nameOf,
     lambdas,
-    regions,
-    dependenciesOf,
-    firewallMetrics: stacks.edge.firewallMetrics,
   };
 };
 
