@@ -7,12 +7,7 @@ import { imageDialogMessages as dialogs } from "#shared/messages/image-dialogs.t
 import { imageMessages, imageVerdicts } from "#shared/messages/images.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { corporateLabels, fieldHelp, fieldLabels as label } from "#shared/messages/public-form.ts";
-import {
-  aCardFile,
-  anImageFile,
-  jpegOfSize,
-  pngOfSize,
-} from "../../../app/testing/an-image-file.ts";
+import { aCardFile, anImageFile } from "../../../app/testing/an-image-file.ts";
 import { answerCalls } from "../../../app/testing/answer-calls.ts";
 import { axeFindings } from "../../../app/testing/axe.ts";
 import { changePixels, noise } from "../../../app/testing/change-pixels.ts";
@@ -31,6 +26,8 @@ const preview = (page: Opened) =>
   page.getByRole("img", { name: fieldMessages.preview(label.passportImage) });
 const button = (page: Opened, text: string) =>
   page.getByRole("button", { name: `${text}: ${label.passportImage}` });
+
+const aStart = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
 describe("an image field", () => {
   it("R-38b: shows a chosen picture, which can be turned and removed", async () => {
@@ -56,7 +53,7 @@ describe("an image field", () => {
 
   it.each([
     ["no picture", new File(["a letter"], "letter.png"), formMessages.imageType],
-    ["a picture that is cut off", pngOfSize(100, 100), formMessages.imageUnreadable],
+    ["a picture that is cut off", new File([aStart], "cut.jpg"), formMessages.imageUnreadable],
   ])("R-80, D29: refuses %s, and is described by the reason", async (_, file, reason) => {
     const page = await open();
 
@@ -124,7 +121,7 @@ describe("an image field", () => {
   it("D66: decodes a picture of 50 megapixels at a smaller size", async () => {
     const page = await open();
 
-    await passport(page).upload(jpegOfSize(8192, 6144));
+    await passport(page).upload(await anImageFile(8192, 6144));
 
     await expect.element(preview(page)).toBeVisible();
     const { width, height } = await createImageBitmap(
