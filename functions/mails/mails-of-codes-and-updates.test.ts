@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { mailFacts } from "../testing/mail-facts.ts";
+import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { codeMail } from "./code.ts";
 import type { RenderedMail } from "./holder-mail.ts";
 import { linksMail } from "./links.ts";
 import { emailChangedMail, updatedMail } from "./updated.ts";
 
 const facts = {
-  ...mailFacts,
+  registrar: aRegistrar(),
+  holderName: "Ọlá O'Brien",
+  eChannelUrl: "https://e-channel.example",
   reference: "KYC-0F8B-4F0E",
   link: "https://kyc.example/verify_view_account/individual/0f8b4f0e",
   freezeLink: "https://kyc.example/freeze/a-token",

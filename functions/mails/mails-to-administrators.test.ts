@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { mailMessages } from "#shared/messages/mails.ts";
-import type { Registrar } from "#shared/registrar.ts";
 import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { erasureMail } from "./erasure.ts";
 import { requestToAnswerMail } from "./privacy-request.ts";
@@ -8,7 +7,7 @@ import { requestToAnswerMail } from "./privacy-request.ts";
 const id = "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11";
 const at = "2026-11-24T09:00:00.000Z";
 const reader = {
-  registrar: aRegistrar() as Registrar,
+  registrar: aRegistrar(),
   name: "Ngozi Eze",
   link: "https://kyc.example/admin",
 };

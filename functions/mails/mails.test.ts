@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailFacts } from "../testing/mail-facts.ts";
+import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { approvedMail } from "./approved.ts";
 import { holdingNamedMail } from "./holding-named.ts";
 import { receivedMail } from "./received.ts";
@@ -14,7 +14,9 @@ const link = viewAccountLink({
 });
 
 const facts = {
-  ...mailFacts,
+  registrar: aRegistrar(),
+  holderName: "Ọlá O'Brien",
+  eChannelUrl: "https://e-channel.example",
   type: "individual" as const,
   reference: "KYC-0F8B-4F0E",
   link,

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { expect, vi } from "vitest";
-import cdk from "#cdk.json" with { type: "json" };
 import { startTestServer } from "#functions/testing/test-server.ts";
 import { functionVariables } from "#local/environment.ts";
 import { contextFor, streams } from "#local/functions.ts";
@@ -12,8 +11,8 @@ import { callStreaming, provideStreaming, type StreamedAnswer } from "#local/str
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { ErrorReply } from "#shared/contract/schemas.ts";
-import { RegistrarSettings } from "#shared/registrar.ts";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
+import { aRegistrar } from "../builders/a-registrar.ts";
 import { startImages, startSecretsEngine, startTables } from "./engines.ts";
 import { queuesAt } from "./queues-at.ts";
 
@@ -37,7 +36,7 @@ export interface Answer {
   body: any;
 }
 
-export const registrar = RegistrarSettings.parse(cdk.context.registrar);
+export const registrar = aRegistrar();
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 

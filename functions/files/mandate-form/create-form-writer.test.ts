@@ -36,7 +36,7 @@ const full = () =>
       address: "12 Allen Avenue",
       address2: "3 Ahmadu Bello Way",
       city: "Ikeja",
-      state: "Lagos",
+      state: "Ogun",
       country: "Nigeria",
       chn: "C123456789",
       phone: "+2348031234567",
@@ -76,7 +76,7 @@ describe("the form of an individual", () => {
 
     const order = [
       ...["Instruction", "Request", "22345678901", "Access Bank", "0123456789", "Okonkwo"],
-      ...["Adaeze", "Ngozi", "12 Allen Avenue", "Ikeja", "Lagos", "Nigeria", "3 Ahmadu Bello Way"],
+      ...["Adaeze", "Ngozi", "12 Allen Avenue", "Ikeja", "Ogun", "Nigeria", "3 Ahmadu Bello Way"],
       ...["C123456789", "+2348031234567", "+447911123456", "ada@example.test"],
     ];
     const places = order.map((text) => placeOf(left, text));
@@ -111,8 +111,8 @@ describe("the form of an individual", () => {
     const text = await textOf(await formOf(full()));
 
     for (const printed of [
-      ...["12 Example Street, Port Harcourt", "Help desk", "+234 700 555 0100"],
-      ...["help@registrar.test", "Disclaimer", "to be stamped", "by bankers"],
+      ...["12 Example Street, Marina, Lagos", "Help desk", "+234 700 555 0100"],
+      ...["help@meridian-registrars.example", "Disclaimer", "to be stamped", "by bankers"],
       ...["Only clearing banks are acceptable", "Banker's stamp and authorised signature"],
       ...["Second signature (joint holder / company signatory)", "Company seal (if applicable)"],
     ]) {
