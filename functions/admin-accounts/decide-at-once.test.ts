@@ -9,18 +9,16 @@ import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
-import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { keys } from "../store/table/keys.ts";
 import { updateItem } from "../store/table/table.ts";
-import { aPerson, changesOfAccounts } from "../testing/people-to-compare.ts";
+import { changesOfAccounts } from "../testing/account-changes.ts";
 
 /** No worker runs here: nothing is compared, but by a decision. */
 const api = await startApi(["admin-accounts"]);
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
 const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
-const updates = submissionUpdateStore({ table, hash });
-const { updated } = changesOfAccounts({ submissions, updates, later: new Date().toISOString() });
+const { updated } = changesOfAccounts({ table, hash }, new Date().toISOString());
 const rights = ["approveAndRejectPermission"] as const;
 const bisi = await signedIn(api, { rights });
 const emeka = await signedIn(api, { rights, firstName: "Emeka", lastName: "Eze" });
@@ -41,7 +39,8 @@ const decide = async ({ id, type }: Submission, body: object = {}, { token } = b
 const approved = [200, "Account approved"];
 const waiting = [200, "Waiting for a second approval"];
 const flagsOf = async ({ id }: Submission) => (await submissions.get(id)).flags;
-const person = (fields: Partial<IndividualFields> = {}) => stored(submissions, aPerson({ fields }));
+const person = (fields: Partial<IndividualFields> = {}) =>
+  stored(submissions, aSubmission({ fields }));
 const another = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
 const held = () => [
   { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: [digits(9)] },
@@ -73,7 +72,7 @@ const thiefs: [string, () => Promise<Submission>, Flag[]][] = [
       const bank = aBank({ bankVerificationNumber });
       const dateCreated = "2026-11-03T10:00:00.000Z";
       const changed = { holdings: fields.holdings, bank, phone: "+2348039876543" };
-      return stored(submissions, aPerson({ dateCreated, fields: changed }));
+      return stored(submissions, aSubmission({ dateCreated, fields: changed }));
     },
     ["sameHolding", "bankChanged", "emailChanged", "phoneChanged"],
   ],

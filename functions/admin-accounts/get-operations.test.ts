@@ -12,9 +12,8 @@ import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
-import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { changesOf } from "../store/table/changes.ts";
-import { changesOfAccounts } from "../testing/people-to-compare.ts";
+import { changesOfAccounts } from "../testing/account-changes.ts";
 import { bothOn } from "../testing/start-deliveries.ts";
 import { recount } from "../workers/recount/recount.ts";
 import { updateCounters } from "../workers/update-counters/update-counters.ts";
@@ -28,8 +27,7 @@ const emeka = await signedIn(api, { rights, firstName: "Emeka", lastName: "Eze" 
 const chief = await signedIn(api, { email: registrar.superAdmins[0]?.email ?? "" });
 const deliveries = deliveryStore(main);
 const submissions = submissionsOf(api);
-const updates = submissionUpdateStore({ table: main, hash: lookupHash(api) });
-const { updated } = changesOfAccounts({ submissions, updates });
+const { updated } = changesOfAccounts({ table: main, hash: lookupHash(api) });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const sent = (

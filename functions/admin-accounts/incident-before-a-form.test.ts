@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { aBank, digits } from "#tests/builders/a-submission.ts";
+import { aBank, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
-import { aPerson } from "../testing/people-to-compare.ts";
 
 const api = await startApi(["admin-accounts"], {
   variables: { COOLING_OFF_HOURS: "72", UNDO_SECONDS: "0" },
@@ -38,7 +37,7 @@ test("D91, D94, D107: a victim who never sent a form: the own form warns of the 
 
   // The thief knows the shares, the BVN and the name. No earlier form contradicts the thief's.
   const mule = aBank({ bankVerificationNumber });
-  const thief = await stored(submissions, aPerson({ fields: { ...own, bank: mule } }));
+  const thief = await stored(submissions, aSubmission({ fields: { ...own, bank: mule } }));
   await settle();
   expect(await decide(thief.id, { status: "approved", acknowledged: [] })).toEqual(approved);
   const at = new Date().toISOString();
@@ -51,7 +50,7 @@ test("D91, D94, D107: a victim who never sent a form: the own form warns of the 
   // The victim sends a form during the cooling-off.
   const dateCreated = new Date().toISOString();
   const bank = aBank({ bankVerificationNumber });
-  const victim = await stored(submissions, aPerson({ dateCreated, fields: { ...own, bank } }));
+  const victim = await stored(submissions, aSubmission({ dateCreated, fields: { ...own, bank } }));
   await settle();
 
   // The case warns the clerk, on both accounts, and no press approves it without these warnings.

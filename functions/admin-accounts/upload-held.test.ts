@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { digits } from "#tests/builders/a-submission.ts";
+import { aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
-import { aPerson } from "../testing/people-to-compare.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
@@ -31,9 +30,9 @@ const upload = (body: object = {}) =>
 
 test("D90: an upload compares afresh, counts no held account, and names what holds them all", async () => {
   const shares = digits(10);
-  await stored(submissions, aPerson({ ...sent, fields: over(shares) }));
+  await stored(submissions, aSubmission({ ...sent, fields: over(shares) }));
   const approved = { ...sent, status: "approved", approvedAt: decided.at, decided } as const;
-  const { id } = await stored(submissions, aPerson({ ...approved, fields: over(shares) }));
+  const { id } = await stored(submissions, aSubmission({ ...approved, fields: over(shares) }));
 
   const { status, body } = await upload();
 
@@ -47,7 +46,7 @@ test("D90: an upload compares afresh, counts no held account, and names what hol
   ]);
   expect((await submissions.get(id)).flags).toEqual(["sameHolding", "held"]);
 
-  await stored(submissions, aPerson(approved));
+  await stored(submissions, aSubmission(approved));
   expect((await upload({ dryRun: true })).body).toEqual({
     message:
       "1 account can be uploaded. erights is switched off and gets nothing. 1 held account is left out",

@@ -16,7 +16,7 @@ import { toldFormStore } from "../store/submissions/told-forms.ts";
 import { remove } from "../store/table/expressions.ts";
 import { keys } from "../store/table/keys.ts";
 import { transact, updateItem } from "../store/table/table.ts";
-import { changesOfAccounts } from "../testing/people-to-compare.ts";
+import { changesOfAccounts } from "../testing/account-changes.ts";
 
 const api = await startApi(["holder-rights"]);
 const inbox = await startMailEngine();
@@ -26,11 +26,7 @@ const hash = keyedHash(() => api.secrets["lookup-key"] ?? "");
 const letters = letterStore(table);
 const toldForms = toldFormStore(table);
 const deliver = await openMailWorker();
-const { decided } = changesOfAccounts({
-  submissions,
-  updates: undefined as never,
-  later: new Date().toISOString(),
-});
+const { decided } = changesOfAccounts({ table, hash }, new Date().toISOString());
 
 const see = (token: string) => api.call("getFreezeLink", { params: { token } });
 const follow = (token: string, query = {}) =>

@@ -2,18 +2,16 @@ import type { Api } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { lookupHash } from "#tests/support/stored.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { submissionUpdateStore } from "../store/submissions/updates.ts";
-import { changesOfAccounts } from "./people-to-compare.ts";
-import { plainHash } from "./test-hash.ts";
+import { changesOfAccounts } from "./account-changes.ts";
 import { bodyOf, updatesOf } from "./updates-of.ts";
 
 /** Accounts whose holders confirm emails, with the emails that they get. */
 export const addressChangesOf = async (api: Api) => {
   const holders = updatesOf(api);
   const { submissions, aStored } = holders;
-  const updates = submissionUpdateStore({ table: api.tables.main, hash: plainHash });
-  const { decided } = changesOfAccounts({ submissions, updates });
+  const { decided } = changesOfAccounts({ table: api.tables.main, hash: lookupHash(api) });
   const inbox = await startMailEngine();
   const deliver = await openMailWorker();
   const asked = ({ id, type }: Submission, email: string) => ({

@@ -5,7 +5,6 @@ import { openSecretValues } from "#functions/services/secret-values.ts";
 import { reindexedStore } from "#functions/store/submissions/reindexed.ts";
 import { keys } from "#functions/store/table/keys.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
-import { aPerson } from "#functions/testing/people-to-compare.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { keysOf, type RingKey, secretOf } from "#shared/key-ring.ts";
 import { aSubmission } from "../builders/a-submission.ts";
@@ -21,8 +20,8 @@ const { main: table } = world.tables;
 const submissions = submissionsOf(world);
 const email = "twins.of.before@example.test";
 const twins = [
-  await stored(submissions, aPerson({ fields: { email } })),
-  await stored(submissions, aPerson({ fields: { email, firstName: "Musa", lastName: "Eze" } })),
+  await stored(submissions, aSubmission({ fields: { email } })),
+  await stored(submissions, aSubmission({ fields: { email, firstName: "Musa", lastName: "Eze" } })),
 ];
 
 const remove = async ({ pk, sk }: Pick<Row, "pk" | "sk">) => {

@@ -3,7 +3,7 @@ import { ofFunction } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aBank, aCorporateSubmission, digits } from "#tests/builders/a-submission.ts";
+import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
 import { startQueueEngine } from "#tests/support/engines.ts";
@@ -15,17 +15,15 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
 import { queueClient } from "../../services/queues.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
-import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
-import { aPerson, changesOfAccounts, fullyLinked } from "../../testing/people-to-compare.ts";
+import { changesOfAccounts, fullyLinked } from "../../testing/account-changes.ts";
 import { compareAccounts } from "./compare-accounts.ts";
 
 const api = await startApi([]);
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
 const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
-const updates = submissionUpdateStore({ table, hash });
 const { settle } = await comparisonsOf(api);
 /** Compares none of the accounts that changed: each of many would be compared with all others. */
 const forget = () => settle(async () => undefined);
@@ -46,7 +44,7 @@ const flagsOf = async (...all: { id: string }[]) =>
 const linksOf = async ({ id, type }: Submission) =>
   (await submissions.getWhole(id, type)).likenesses.map((one) => [one.id, one.by.join()]);
 
-const { decided, updated } = changesOfAccounts({ submissions, updates, later });
+const { decided, updated } = changesOfAccounts({ table, hash }, later);
 
 const store = likenessStore({ table, hash });
 
@@ -75,11 +73,11 @@ const sharedValues: [string, Partial<IndividualFields>, string][] = [
 test.each(sharedValues)(
   "D35: two accounts with the same %s are both flagged and linked",
   async (_, fields, flag) => {
-    const first = await save(aPerson({ fields }));
+    const first = await save(aSubmission({ fields }));
     const { bankVerificationNumber } = first.fields.bank;
     const bank = aBank(flag === "sameBvn" ? { bankVerificationNumber } : {});
-    const second = await save(aPerson({ fields: { ...fields, ...others, bank } }));
-    const alone = await save(aPerson({ fields: others }));
+    const second = await save(aSubmission({ fields: { ...fields, ...others, bank } }));
+    const alone = await save(aSubmission({ fields: others }));
 
     await settle();
 
@@ -91,7 +89,7 @@ test.each(sharedValues)(
 
 test("D35: an image or a bank account of a person that a company has too flags both", async () => {
   const bank = aBank();
-  const first = await save(aPerson({ fields: { bank }, images: { passportImage: image } }));
+  const first = await save(aSubmission({ fields: { bank }, images: { passportImage: image } }));
   const second = await save(
     aCorporateSubmission({
       fields: { bank: { ...bank, bankVerificationNumber: "22000000002" }, holdings: [] },
@@ -116,7 +114,7 @@ test.each([
 ])("D35: four forms that arrive together flag each other when compared %s", async (_, deliver) => {
   const email = `four.${digits(8)}@example.test`;
   const all = await Promise.all(
-    [1, 2, 3, 4].map((n) => save(aPerson({ fields: { email, lastName: `Name${n}` } }))),
+    [1, 2, 3, 4].map((n) => save(aSubmission({ fields: { email, lastName: `Name${n}` } }))),
   );
 
   await settle(deliver);
@@ -127,8 +125,8 @@ test.each([
 
 test("D35: a flag goes when the other account is rejected or corrected, and comes back with the reason", async () => {
   const fields = { email: `two.${digits(8)}@example.test`, holdings: [holdingOf(digits(9))] };
-  const first = await save(aPerson({ fields }));
-  const second = await save(aPerson({ fields: { ...fields, ...others } }));
+  const first = await save(aSubmission({ fields }));
+  const second = await save(aSubmission({ fields: { ...fields, ...others } }));
   await settle();
 
   await updated(second, { email: "other@example.test" });
@@ -147,10 +145,10 @@ test("D35: a flag goes when the other account is rejected or corrected, and come
 
 test("D35: the rows of an earlier version are removed and find nothing meanwhile", async () => {
   const [old, now] = [holdingOf(digits(9)), holdingOf(digits(9))];
-  const first = await save(aPerson({ fields: { holdings: [old] } }));
+  const first = await save(aSubmission({ fields: { holdings: [old] } }));
   await settle();
   await updated(first, { holdings: [now] });
-  const second = await save(aPerson({ fields: { ...others, holdings: [old] } }));
+  const second = await save(aSubmission({ fields: { ...others, holdings: [old] } }));
   await settle();
 
   expect(await flagsOf(first, second)).toEqual([["holdingsChanged"], []]);
@@ -163,10 +161,10 @@ test("D35: the rows of an earlier version are removed and find nothing meanwhile
 
 test("D35: the same BVN and a matching name are the same person, who is linked without a flag", async () => {
   const fields = { bank: aBank(), email: `one.${digits(8)}@example.test` };
-  const before = await save(aPerson({ fields: { ...fields, holdings: [holdingOf("77")] } }));
+  const before = await save(aSubmission({ fields: { ...fields, holdings: [holdingOf("77")] } }));
   await decided(before, "approved");
   const again = await save(
-    aPerson({
+    aSubmission({
       dateCreated: later,
       fields: { ...fields, middleName: "", holdings: [holdingOf("77")] },
     }),
@@ -181,8 +179,8 @@ test("D35: the same BVN and a matching name are the same person, who is linked w
 test("D91: another bank account or email than an earlier form of the person is flagged, whatever is decided", async () => {
   const bvn = `22${digits(9)}`;
   const newBank = () => aBank({ bankVerificationNumber: bvn });
-  const before = await save(aPerson({ fields: { bank: newBank() } }));
-  const thief = await save(aPerson({ dateCreated: later, fields: { bank: newBank() } }));
+  const before = await save(aSubmission({ fields: { bank: newBank() } }));
+  const thief = await save(aSubmission({ dateCreated: later, fields: { bank: newBank() } }));
   const flags = [[], ["bankChanged", "emailChanged"]];
   await settle();
   expect(await flagsOf(before, thief)).toEqual(flags);
@@ -197,7 +195,7 @@ test("D91: another bank account or email than an earlier form of the person is f
 });
 
 test("D71: an update with another bank account or email than was sent first is flagged", async () => {
-  const one = await save(aPerson());
+  const one = await save(aSubmission());
   await updated(one, { phone: "+2348030000000" });
   await settle();
   expect(await flagsOf(one)).toEqual([[]]);
@@ -216,9 +214,9 @@ test("D71: an update with another bank account or email than was sent first is f
 
 test("D35: a write that began before the comparison cannot take its flags away", async () => {
   const email = `late.${digits(8)}@example.test`;
-  const [first] = [await save(aPerson({ fields: { email } }))];
+  const [first] = [await save(aSubmission({ fields: { email } }))];
   const stale = await submissions.get(first.id);
-  await save(aPerson({ fields: { email, ...others } }));
+  await save(aSubmission({ fields: { email, ...others } }));
   await settle();
 
   const verdict = { outcome: "approved" as const, by: "A clerk", adminId: "bisi", at: later };
@@ -232,9 +230,9 @@ test("D35: a write that began before the comparison cannot take its flags away",
 test("D35: a comparison keeps the other flags and does not change the revision", async () => {
   const email = `kept.${digits(8)}@example.test`;
   const first = await save(
-    aPerson({ fields: { email }, flags: ["unverifiedBank", "emailBounced"] }),
+    aSubmission({ fields: { email }, flags: ["unverifiedBank", "emailBounced"] }),
   );
-  await save(aPerson({ fields: { email, ...others } }));
+  await save(aSubmission({ fields: { email, ...others } }));
   await settle();
 
   expect(await submissions.get(first.id)).toMatchObject({
@@ -249,10 +247,10 @@ test("holdings that need many batches of rows are compared", async () => {
     registerCode: `R${r}`,
     accounts: Array.from({ length: 50 }, (_, a) => `many-${a}`),
   }));
-  const first = await save(aPerson({ fields: { holdings } }));
+  const first = await save(aSubmission({ fields: { holdings } }));
   const last = holdings.at(-1) as (typeof holdings)[number];
   const second = await save(
-    aPerson({ fields: { ...others, holdings: [{ ...last, accounts: ["many-49"] }] } }),
+    aSubmission({ fields: { ...others, holdings: [{ ...last, accounts: ["many-49"] }] } }),
   );
 
   await settle();
@@ -262,7 +260,7 @@ test("holdings that need many batches of rows are compared", async () => {
 
 test("D35: an account that its person's three others already know is compared alone", async () => {
   const bank = aBank();
-  const forms = Array.from({ length: 4 }, () => aPerson({ fields: { bank } }));
+  const forms = Array.from({ length: 4 }, () => aSubmission({ fields: { bank } }));
   for (const form of forms) await save(form);
   await settle();
   const first = forms[0] as Submission;
@@ -274,11 +272,13 @@ test("D35: an account that its person's three others already know is compared al
 
 test("D35: an account that shares another value has its flag, also when twenty older ones are linked", async () => {
   const bank = aBank();
-  const first = await save(aPerson({ fields: { email: "many@example.test", bank } }));
-  for (let n = 0; n < 20; n++) await save(aPerson({ fields: { email: "many@example.test" } }));
+  const first = await save(aSubmission({ fields: { email: "many@example.test", bank } }));
+  for (let n = 0; n < 20; n++) await save(aSubmission({ fields: { email: "many@example.test" } }));
   const { bankVerificationNumber } = bank;
   const sameBvn = aBank({ bankVerificationNumber });
-  const newest = await save(aPerson({ dateCreated: later, fields: { ...others, bank: sameBvn } }));
+  const newest = await save(
+    aSubmission({ dateCreated: later, fields: { ...others, bank: sameBvn } }),
+  );
 
   await comparedWith(first);
 
@@ -289,15 +289,15 @@ test("D35: an account that shares another value has its flag, also when twenty o
 });
 
 test("D35: an account of an earlier release gets its rows when another one is compared with it", async () => {
-  const { fields } = await save(aPerson());
+  const { fields } = await save(aSubmission());
   const { email, identification } = fields as IndividualFields;
-  const early = await save(aPerson({ fields: { email, identification } }));
+  const early = await save(aSubmission({ fields: { email, identification } }));
   await settle();
   await store.unindex(early);
   await updateItem<Submission>(table, keys.submission(early.id), { remove: ["indexed"] });
-  await save(aPerson({ fields: { email } }));
+  await save(aSubmission({ fields: { email } }));
   await settle();
-  const late = await save(aPerson({ fields: { identification } }));
+  const late = await save(aSubmission({ fields: { identification } }));
 
   await settle();
 
@@ -306,12 +306,12 @@ test("D35: an account of an earlier release gets its rows when another one is co
 });
 
 test("D35: an account that is linked with twenty older ones is not compared with each later one", async () => {
-  const { fields } = await save(aPerson());
-  const older = await save(aPerson({ fields: { email: fields.email } }));
+  const { fields } = await save(aSubmission());
+  const older = await save(aSubmission({ fields: { email: fields.email } }));
   await settle();
   const [read] = await store.getAll([older.id]);
   await store.save(read as Submission, { likenesses: fullyLinked, flags: ["sameEmail"] });
-  const newest = await save(aPerson({ fields: { email: fields.email } }));
+  const newest = await save(aSubmission({ fields: { email: fields.email } }));
 
   expect(await comparedWith(newest)).not.toContain(older.id);
   expect(await flagsOf(older, newest)).toEqual([["sameEmail"], ["sameEmail"]]);
@@ -320,7 +320,7 @@ test("D35: an account that is linked with twenty older ones is not compared with
 const aWord = () => digits(12).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 
 test("T2: six forms with data of another holder are flagged, and change nothing but a flag of that account", async () => {
-  const victim = await save(aPerson({ status: "approved" }));
+  const victim = await save(aSubmission({ status: "approved" }));
   const { email, bank } = victim.fields;
   const { bankVerificationNumber } = bank;
   const forms = Array.from({ length: 6 }, () =>
@@ -360,8 +360,10 @@ describe("D95: a form with more than twenty register accounts", async () => {
 
   test("is compared in a queue of its own, with all that its message says", async () => {
     const email = `large.${digits(8)}@example.test`;
-    await save(aPerson({ fields: { email } }));
-    const large = await save(aPerson({ fields: { ...others, email, holdings: largeHoldings() } }));
+    await save(aSubmission({ fields: { email } }));
+    const large = await save(
+      aSubmission({ fields: { ...others, email, holdings: largeHoldings() } }),
+    );
     const message = { submissionId: large.id, earlier: 1 };
 
     expect(await comparing(message)).toEqual([{ ...message, isBulk: true }]);
@@ -373,9 +375,9 @@ describe("D95: a form with more than twenty register accounts", async () => {
 
   test("is also left to that queue when a small form is like it", async () => {
     const email = `large.${digits(8)}@example.test`;
-    const large = await save(aPerson({ fields: { email, holdings: largeHoldings() } }));
+    const large = await save(aSubmission({ fields: { email, holdings: largeHoldings() } }));
     await comparing({ submissionId: large.id, isBulk: true });
-    const small = await save(aPerson({ fields: { ...others, email } }));
+    const small = await save(aSubmission({ fields: { ...others, email } }));
 
     const sent = await comparing({ submissionId: small.id });
 
@@ -386,7 +388,7 @@ describe("D95: a form with more than twenty register accounts", async () => {
   });
 
   test("with twenty is compared at once", async () => {
-    const one = await save(aPerson({ fields: { holdings: largeHoldings(20) } }));
+    const one = await save(aSubmission({ fields: { holdings: largeHoldings(20) } }));
 
     expect(await comparing({ submissionId: one.id })).toEqual([]);
   });

@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
 import type { Flag } from "#shared/contract/flags.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
-import { aBank, digits } from "#tests/builders/a-submission.ts";
+import { aBank, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { stored } from "#tests/support/stored.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
-import { submissionUpdateStore } from "../../store/submissions/updates.ts";
-import { aPerson, changesOfAccounts, fullyLinked } from "../../testing/people-to-compare.ts";
+import { changesOfAccounts, fullyLinked } from "../../testing/account-changes.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { compareAccounts } from "./compare-accounts.ts";
 
 const { main: table } = await startTables();
 const submissions = submissionStore({ table, hash: plainHash });
-const updates = submissionUpdateStore({ table, hash: plainHash });
 const store = likenessStore({ table, hash: plainHash });
 
 const later = "2026-11-03T10:00:00.000Z";
@@ -22,8 +20,8 @@ const compare = compareAccounts({ store, clock: () => new Date(later) });
 
 const person = (
   fields: Partial<IndividualFields> = {},
-  over: Omit<NonNullable<Parameters<typeof aPerson>[0]>, "fields"> = {},
-) => stored(submissions, aPerson({ ...over, fields }));
+  over: Omit<NonNullable<Parameters<typeof aSubmission>[0]>, "fields"> = {},
+) => stored(submissions, aSubmission({ ...over, fields }));
 const another = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
 const held = () => [
   { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: [digits(9)] },
@@ -31,7 +29,7 @@ const held = () => [
 
 const flagsOf = async ({ id }: Submission) => (await submissions.get(id)).flags;
 
-const { decided, updated } = changesOfAccounts({ submissions, updates, later });
+const { decided, updated } = changesOfAccounts({ table, hash: plainHash }, later);
 
 /** Links the account with as many older ones as it may have, all with its email. */
 const linkFully = async ({ id }: Submission, flags: Flag[] = ["sameEmail"]) => {

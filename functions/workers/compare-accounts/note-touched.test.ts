@@ -1,23 +1,21 @@
 import { expect, test } from "vitest";
 import { secretNames } from "#local/local-secrets.ts";
-import { digits } from "#tests/builders/a-submission.ts";
+import { aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { alertAboutTouched } from "../../domain/alerts.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
-import { submissionUpdateStore } from "../../store/submissions/updates.ts";
-import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
+import { changesOfAccounts } from "../../testing/account-changes.ts";
 
 const api = await startApi([]);
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
 const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
-const updates = submissionUpdateStore({ table, hash });
 const { settle } = await comparisonsOf(api);
 const now = () => new Date().toISOString();
-const { decided } = changesOfAccounts({ submissions, updates, later: now() });
+const { decided } = changesOfAccounts({ table, hash }, now());
 const another = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
 
 const holdingOf = (account: string) => ({
@@ -31,7 +29,7 @@ const victims = async (count: number, outcome?: "approved") => {
     const account = digits(9);
     const victim = await stored(
       submissions,
-      aPerson({ fields: { holdings: [holdingOf(account)] } }),
+      aSubmission({ fields: { holdings: [holdingOf(account)] } }),
     );
     if (outcome) await decided(victim, outcome);
     accounts.push(account);
@@ -41,7 +39,7 @@ const victims = async (count: number, outcome?: "approved") => {
 };
 const send = async (sentFrom: string | undefined, accounts: string[], dateCreated = now()) => {
   const holdings = [{ ...holdingOf(""), accounts }];
-  const form = aPerson({ dateCreated, fields: { ...another, holdings } });
+  const form = aSubmission({ dateCreated, fields: { ...another, holdings } });
   await stored(submissions, { ...form, ...(sentFrom && { sentFrom }) });
   await settle();
 };

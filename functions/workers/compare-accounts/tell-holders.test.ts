@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
-import { aBank, digits } from "#tests/builders/a-submission.ts";
+import { aBank, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { comparisonsOf } from "#tests/support/comparisons.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
@@ -9,27 +9,25 @@ import { stored, submissionsOf } from "#tests/support/stored.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
 import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
-import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem } from "../../store/table/table.ts";
-import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
+import { changesOfAccounts } from "../../testing/account-changes.ts";
 
 const api = await startApi([]);
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
 const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
-const updates = submissionUpdateStore({ table, hash });
 const { settle } = await comparisonsOf(api);
 
 const later = "2026-11-03T10:00:00.000Z";
-const { decided, updated } = changesOfAccounts({ submissions, updates, later });
+const { decided, updated } = changesOfAccounts({ table, hash }, later);
 const another = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
 const sentLater = { dateCreated: later, consent: { version: "2026-11", at: later } };
 
 const save = (
   fields: Partial<IndividualFields> = {},
-  over: Omit<NonNullable<Parameters<typeof aPerson>[0]>, "fields"> = {},
-) => stored(submissions, aPerson({ ...over, fields }));
+  over: Omit<NonNullable<Parameters<typeof aSubmission>[0]>, "fields"> = {},
+) => stored(submissions, aSubmission({ ...over, fields }));
 
 const holdingOf = (account: string) => ({
   registerName: "Dangote Cement Plc",

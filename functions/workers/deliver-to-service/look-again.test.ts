@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { type Service, services } from "#shared/kyc/status.ts";
-import { digits } from "#tests/builders/a-submission.ts";
+import { aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { aPerson } from "../../testing/people-to-compare.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 
 const { table, service, submissions, deliveries, deliver, now, wait, accept, stateOf } =
@@ -28,7 +27,7 @@ const approved = async (
   const sent = { dateCreated: before, dateUpdated: before };
   const submission = await stored(
     submissions,
-    aPerson({
+    aSubmission({
       ...{ ...sent, status: "approved", approvedAt, decided: { ...by, ...decided } },
       fields: over(account),
     }),
@@ -38,7 +37,7 @@ const approved = async (
   return submission;
 };
 const formOver = (account: string, at: string) =>
-  stored(submissions, aPerson({ dateCreated: at, dateUpdated: at, fields: over(account) }));
+  stored(submissions, aSubmission({ dateCreated: at, dateUpdated: at, fields: over(account) }));
 const alertsOf = (id: string) =>
   rowsOf(table, (row) => row.mail === "held" && row.accountId === id);
 

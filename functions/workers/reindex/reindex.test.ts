@@ -4,7 +4,7 @@ import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aBank, digits } from "#tests/builders/a-submission.ts";
+import { aBank, aSubmission, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { keyOf, type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
@@ -20,10 +20,9 @@ import { findRows } from "../../store/submissions/items.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { reindexedStore } from "../../store/submissions/reindexed.ts";
 import { stopOrderStore } from "../../store/submissions/stop-orders.ts";
-import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { keys } from "../../store/table/keys.ts";
 import { updateItem, writeBatches } from "../../store/table/table.ts";
-import { aPerson, changesOfAccounts } from "../../testing/people-to-compare.ts";
+import { changesOfAccounts } from "../../testing/account-changes.ts";
 import { reindex } from "./reindex.ts";
 import { writeBackfill } from "./write-backfill.ts";
 
@@ -31,11 +30,7 @@ const api = await startApi(["admin-accounts"]);
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
 const hash = keyedHash(() => api.secrets[secretNames.lookupKey] ?? "");
-const updates = submissionUpdateStore({ table, hash });
-const { updated } = changesOfAccounts({
-  ...{ submissions, updates },
-  later: "2026-11-03T10:00:00.000Z",
-});
+const { updated } = changesOfAccounts({ table, hash }, "2026-11-03T10:00:00.000Z");
 const reindexes = reindexStore(table);
 const counts = counterStore(table);
 const { token } = await signedIn(api);
@@ -69,7 +64,7 @@ const holdings = () => [
 ];
 
 const anAccount = () =>
-  aPerson({
+  aSubmission({
     fields: {
       bank: aBank(),
       chn: `C${digits(8)}`,
@@ -135,9 +130,11 @@ beforeEach(async () => {
 test("D137: every account of before is found by each of its numbers, and compared, without an email", async () => {
   const email = `twins.${digits(8)}@example.test`;
   const first = await outdated();
-  const twin = await outdated(aPerson({ fields: { email, bank: aBank() } }));
+  const twin = await outdated(aSubmission({ fields: { email, bank: aBank() } }));
   const other = await outdated(
-    aPerson({ fields: { ...{ email, bank: aBank() }, firstName: "Musa", lastName: "Danjuma" } }),
+    aSubmission({
+      fields: { ...{ email, bank: aBank() }, firstName: "Musa", lastName: "Danjuma" },
+    }),
   );
   expect(idsIn(await search(referenceOf(first.id)))).toEqual([]);
   const mails = await rowsOfKind(table, "mail");
@@ -156,7 +153,7 @@ test("D137: every account of before is found by each of its numbers, and compare
 
 test("D92, D137: an account that waits with another email is found by its accepted address", async () => {
   const former = `former.${digits(8)}@example.test`;
-  const account = aPerson({ fields: { email: former }, status: "uploaded" });
+  const account = aSubmission({ fields: { email: former }, status: "uploaded" });
   const asOf100 = async () => {
     for (const row of await ownRows(account.id)) if (isFound(row)) await remove(row);
     await updateItem<Submission>(table, keys.submission(account.id), { remove: ["accepted"] });
@@ -172,7 +169,7 @@ test("D92, D137: an account that waits with another email is found by its accept
 });
 
 test("D93, D137: a delivered account that was reported before gets a stop order, once", async () => {
-  const account = aPerson({ status: "uploaded", flags: ["reported"] });
+  const account = aSubmission({ status: "uploaded", flags: ["reported"] });
   account.uploads = { ixtrac: { state: "delivered", at: now.toISOString() } };
   await outdated(account);
   const orders = () => rowsOf(table, ({ pk, sk }) => `${pk}${sk}`.includes(`${account.id}DIFFERS`));

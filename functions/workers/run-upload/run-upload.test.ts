@@ -16,7 +16,6 @@ import { configurationStore } from "../../store/staff/configuration.ts";
 import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { openDatabase } from "../../store/table/table.ts";
-import { aPerson } from "../../testing/people-to-compare.ts";
 import { plainHash } from "../../testing/test-hash.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { runUpload } from "./run-upload.ts";
@@ -339,11 +338,11 @@ test("D90: a run compares afresh and leaves out an account with a warning of bef
     { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: [shares] },
   ];
   const sent = { dateCreated: `${day}T10:00:00.000Z`, dateUpdated: `${day}T10:00:00.000Z` };
-  await stored(submissions, aPerson({ ...sent, fields: { holdings } }));
+  await stored(submissions, aSubmission({ ...sent, fields: { holdings } }));
   const decided = { by: "Bisi Adewale", adminId: "bisi", at: decidedAt, known: [] };
   const state = { ...sent, status: "approved", approvedAt: decidedAt, decided } as const;
-  const { id } = await stored(submissions, aPerson({ ...state, fields: { holdings } }));
-  const free = await stored(submissions, aPerson(state));
+  const { id } = await stored(submissions, aSubmission({ ...state, fields: { holdings } }));
+  const free = await stored(submissions, aSubmission(state));
   const jobId = await begun(day);
 
   await runOut(jobId);
