@@ -3,25 +3,22 @@ import { contract, type Params, type Reply } from "#shared/contract/contract.ts"
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { ErrorReply, type Needs } from "#shared/contract/schemas.ts";
 
-/** A file is answered as a response. */
-type Answer<K extends CallName> = Reply<K> | Refusal | Response;
+/** A file or a refusal is answered as a response. */
+type Answer<K extends CallName> = Reply<K> | Response;
 export type Answers = {
   [K in CallName]?: (call: { params: Params<K>; body: unknown }) => Answer<K> | Promise<Answer<K>>;
 };
-
-interface Refusal {
-  status: number;
-  errors: string[];
-  needs?: Needs;
-  retryAfterSeconds?: number;
-}
 
 /** An answer of the API that refuses a call. */
 export const refused = (
   status: number,
   sentence: string,
-  more: Pick<Refusal, "needs" | "retryAfterSeconds"> = {},
-): Refusal => ({ status, errors: [sentence], ...more });
+  { retryAfterSeconds, ...more }: { needs?: Needs; retryAfterSeconds?: number } = {},
+): Response =>
+  Response.json(ErrorReply.parse({ errors: [sentence], ...more }), {
+    status,
+    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": `${retryAfterSeconds}` },
+  });
 
 /**
  * Answers the calls of the page as the API does. The test fails if an answer does not fit the contract
@@ -36,10 +33,8 @@ export const answerCalls = (answers: Answers): CallName[] => {
       made.push(name);
       const answer = await (answers[name] as AnyAnswer | undefined)?.(call);
       if (!answer) throw new Error(`The test has no answer to ${name}`);
-      if (answer instanceof Response) return answer;
-      return isRefusal(answer)
-        ? responseOf(answer)
-        : Response.json(contract[name].reply.parse(answer));
+      if (answer instanceof Response) return answer.clone();
+      return Response.json(contract[name].reply.parse(answer));
     } catch (error) {
       // The page would show a lost connection, and nobody would see the reason.
       reportError(error);
@@ -50,14 +45,6 @@ export const answerCalls = (answers: Answers): CallName[] => {
 };
 
 type AnyAnswer = (call: object) => Promise<object>;
-
-const responseOf = ({ status, errors, needs, retryAfterSeconds: seconds }: Refusal) =>
-  Response.json(ErrorReply.parse({ errors, ...(needs && { needs }) }), {
-    status,
-    ...(seconds !== undefined && { headers: { "Retry-After": String(seconds) } }),
-  });
-
-const isRefusal = (answer: object): answer is Refusal => "status" in answer && "errors" in answer;
 
 const callOf = (url: string, { method = "GET", body }: RequestInit) => {
   const path = new URL(url, location.href).pathname.replace(/^\/api/, "");

@@ -12,7 +12,7 @@ import { type FormStore, useFormStore } from "../form-store.ts";
  */
 export const formInBrowser = async (part: ReactNode, initial: Partial<FormState> = {}) => {
   await loadSelectEngine();
-  let store: FormStore | undefined;
+  let store = {} as FormStore;
   const Store = () => {
     store = useFormStore();
     return part;
@@ -22,13 +22,9 @@ export const formInBrowser = async (part: ReactNode, initial: Partial<FormState>
       <Store />
     </FormStoreProvider>,
   );
-  const rendered = (): FormStore => {
-    if (!store) throw new Error("the form is not rendered");
-    return store;
-  };
   return {
     ...page,
-    form: () => rendered().get(),
-    dispatch: (action: FormAction) => rendered().dispatch(action),
+    form: () => store.get(),
+    dispatch: (action: FormAction) => store.dispatch(action),
   };
 };
