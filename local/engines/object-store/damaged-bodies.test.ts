@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { aStore, bucket, filesIn, get, put, s3ClientOf } from "../testing/object-store-client.ts";
+import { aStore, bucket, filesIn, get, put, s3WithBucket } from "../testing/object-store-client.ts";
 
 /** Changes signed requests on their way to the store: no client sends a wrong checksum itself. */
 const tampering = (s3: S3Client, change: (sent: { body: unknown; query: object }) => void) => {
@@ -16,7 +16,7 @@ const tampering = (s3: S3Client, change: (sent: { body: unknown; query: object }
 
 test("a body that was changed on its way is rejected, and nothing is stored", async () => {
   const { s3, folder, endpoint } = await aStore();
-  const client = s3ClientOf(endpoint);
+  const client = await s3WithBucket(endpoint);
   tampering(client, (sent) => Object.assign(sent, { body: "hallo" }));
 
   await expect(put(client, "k", "hello")).rejects.toMatchObject({ name: "BadDigest" });
@@ -32,7 +32,7 @@ test.each([
   ["with another sum", "5\r\nhello\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n", "BadDigest"],
 ])("a stream %s is rejected, and nothing is stored", async (_, sent, name) => {
   const { s3, folder, endpoint } = await aStore();
-  const client = s3ClientOf(endpoint);
+  const client = await s3WithBucket(endpoint);
   tampering(client, (request) => Object.assign(request, { body: Readable.from([sent]) }));
   const Body = Readable.from([Buffer.from("hello")], { objectMode: false });
   const command = new PutObjectCommand({ Bucket: bucket, Key: "k", Body, ContentLength: 5 });

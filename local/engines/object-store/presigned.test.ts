@@ -1,20 +1,15 @@
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { expect, onTestFinished, test } from "vitest";
-import { localCredentials as credentials } from "../../local-secrets.ts";
-import { startObjectStore } from "../object-store.ts";
-import { aDataFolder } from "../testing/data-folder.ts";
-import { bucket, s3WithBucket } from "../testing/object-store-client.ts";
+import { expect, test } from "vitest";
+import { aStore, bucket } from "../testing/object-store-client.ts";
 
 const key = "Ọ̀ṣun + (1).jpg";
 
-const aStore = async () => {
-  const engine = await startObjectStore({ dataDir: await aDataFolder(), credentials });
-  onTestFinished(() => engine.stop());
-  const s3 = await s3WithBucket(engine.endpoint);
+const aStored = async () => {
+  const { endpoint, s3 } = await aStore();
   const command = { Bucket: bucket, Key: key, Body: "face", ContentType: "image/jpeg" };
   await s3.send(new PutObjectCommand(command));
-  return { endpoint: engine.endpoint, s3 };
+  return { endpoint, s3 };
 };
 
 const read = async (url: string, init?: RequestInit) => {
@@ -27,7 +22,7 @@ const read = async (url: string, init?: RequestInit) => {
 };
 
 test("a presigned GET URL returns the object without further credentials", async () => {
-  const { s3 } = await aStore();
+  const { s3 } = await aStored();
 
   const url = await getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket, Key: key }));
 
@@ -35,7 +30,7 @@ test("a presigned GET URL returns the object without further credentials", async
 });
 
 test("a presigned GET URL can override the content type and the file name", async () => {
-  const { s3 } = await aStore();
+  const { s3 } = await aStored();
   const override = {
     ResponseContentType: "application/octet-stream",
     ResponseContentDisposition: 'attachment; filename="face.jpg"',
@@ -52,7 +47,7 @@ test("a presigned GET URL can override the content type and the file name", asyn
 });
 
 test("a presigned PUT URL stores the body with its content type and metadata", async () => {
-  const { s3 } = await aStore();
+  const { s3 } = await aStored();
   const put = { Bucket: bucket, Key: "new", ContentType: "text/plain", Metadata: { by: "holder" } };
   const url = await getSignedUrl(s3, new PutObjectCommand(put), {
     signableHeaders: new Set(["content-type"]),
@@ -82,7 +77,7 @@ test.each<[string, (url: string) => string]>([
   ["added override", (url) => `${url}&response-content-type=text%2Fhtml`],
   ["absent date", (url) => url.replace(/X-Amz-Date=[^&]*&/, "")],
 ])("a tampered presigned GET URL is rejected: %s", async (_, tamper) => {
-  const { s3 } = await aStore();
+  const { s3 } = await aStored();
   const command = new GetObjectCommand({ Bucket: bucket, Key: key });
   const url = await getSignedUrl(s3, command, { expiresIn: 60 });
 
@@ -93,7 +88,7 @@ test.each<[string, (url: string) => string]>([
 });
 
 test("a presigned GET URL is rejected for another method and after it expires", async () => {
-  const { s3 } = await aStore();
+  const { s3 } = await aStored();
   const command = new GetObjectCommand({ Bucket: bucket, Key: key });
   const signedAgo = (seconds: number) =>
     getSignedUrl(s3, command, {
@@ -108,7 +103,7 @@ test("a presigned GET URL is rejected for another method and after it expires", 
 });
 
 test("a presigned PUT URL rejects an unsigned header and another content type", async () => {
-  const { s3 } = await aStore();
+  const { s3 } = await aStored();
   const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: "image/jpeg" });
   const url = await getSignedUrl(s3, put, { signableHeaders: new Set(["content-type"]) });
   const send = (headers: Record<string, string>) =>

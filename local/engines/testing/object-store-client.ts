@@ -15,17 +15,12 @@ import { aDataFolder } from "./data-folder.ts";
 export const bucket = "images";
 
 /** A client with the product's settings: the newer checksums of S3 stay switched on. */
-export const s3ClientOf = (endpoint: string): S3Client => {
+export const s3WithBucket = async (endpoint: string): Promise<S3Client> => {
   // The client logs rejected streams on the console, and some tests provoke exactly that.
   const none = () => undefined;
   const logger = { debug: none, info: none, warn: none, error: none };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, logger });
   onTestFinished(() => client.destroy());
-  return client;
-};
-
-export const s3WithBucket = async (endpoint: string): Promise<S3Client> => {
-  const client = s3ClientOf(endpoint);
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   return client;
 };
