@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ServiceUnavailable } from "../domain/service-unavailable.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { bankResolver } from "./bank-resolver.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 
 const open = (limitMs = 2_000) =>
   bankResolver({ baseUrl: server.baseUrl, key: async () => "sk_test", limitMs });

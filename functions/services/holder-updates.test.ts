@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { holderUpdateOf } from "../domain/submission/holder-update.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { erightsClient } from "./erights.ts";
 import { ixtracClient } from "./ixtrac.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 
 const settings = (limitMs = 2_000) => ({
   baseUrl: server.baseUrl,

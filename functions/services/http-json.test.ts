@@ -1,15 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { expect, test } from "vitest";
+import { startTestServer } from "../testing/test-server.ts";
 import { fetchJson, fetchJsonTwice, type JsonCall } from "./http-json.ts";
 
-let server: TestServer;
-let elsewhere: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  elsewhere = await startTestServer();
-});
+const server = await startTestServer();
+const elsewhere = await startTestServer();
 
 const call = (over: Partial<JsonCall> = {}): JsonCall => ({
   baseUrl: server.baseUrl,

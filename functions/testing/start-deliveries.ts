@@ -79,16 +79,13 @@ export const startDeliveries = async () => {
     },
     /** Another message about the same delivery, which comes now. */
     deliverAtOnce,
-    /** The ixtrac worker of a service that does something otherwise. */
-    deliverBy: (over: Partial<UpdateSettings>) => afterPause(workerOf("ixtrac", over)),
+    /** The ixtrac worker of a service that does something otherwise, or with other parts. */
+    deliverBy: (over: Partial<UpdateSettings>, other?: Parameters<typeof workerOf>[2]) =>
+      afterPause(workerOf("ixtrac", over, other)),
     now: () => clock.now,
     wait: (seconds: number) => {
       clock.now = secondsLater(clock.now, seconds);
     },
-    /** The ixtrac worker with other parts. */
-    deliverWith: (other: Parameters<typeof workerOf>[2]) => workerOf("ixtrac", {}, other),
-    /** The service has taken nothing with the key that it is asked about. */
-    takeNothing: () => service.answer(404, { outcome: "none" }),
     accept: (reference = "IX-1") => service.answer(200, { outcome: "accepted", reference }),
 
     /** Stores an approved account with queued deliveries to these services. */
@@ -120,8 +117,8 @@ export const bothOn = {
   allowedAccountsForErightsUpdate: [],
 };
 
-export const refOf = (submissionId: string, to: Service = "ixtrac"): DeliveryRef => ({
+export const refOf = (submissionId: string, service: Service = "ixtrac"): DeliveryRef => ({
   submissionId,
-  service: to,
+  service,
   version: 1,
 });

@@ -1,20 +1,13 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface TestServer {
-  baseUrl: string;
-  requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
-  /** Sets how the server handles requests from now on, and forgets earlier requests. */
-  behave(listener: RequestListener): void;
-  /** Answers requests with this JSON from now on. */
-  answer(status: number, body: unknown): void;
-}
+type Received = Record<"method" | "url" | "body", string> & { headers: IncomingHttpHeaders };
 
-/** An outside service for tests: a real server on loopback that records its requests and ends with the process. */
-export const startTestServer = async (): Promise<TestServer> => {
-  const requests: TestServer["requests"] = [];
+/** An outside service for tests: a real server on loopback that ends with the process. */
+export const startTestServer = async () => {
+  const requests: Received[] = [];
   let behaviour: RequestListener = (_, response) => response.end();
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
@@ -24,6 +17,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   server.unref();
   await once(server, "listening");
 
+  /** Sets how the server handles requests from now on, and forgets earlier requests. */
   const behave = (listener: RequestListener) => {
     behaviour = listener;
     requests.length = 0;
@@ -33,7 +27,8 @@ export const startTestServer = async (): Promise<TestServer> => {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     behave,
-    answer: (status, body) =>
+    /** Answers requests with this JSON from now on. */
+    answer: (status: number, body: unknown) =>
       behave((_, response) => {
         response.writeHead(status, { "content-type": "application/json" });
         response.end(JSON.stringify(body));

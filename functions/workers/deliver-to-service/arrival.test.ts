@@ -104,7 +104,7 @@ const heldUp = async (id: string) => {
       return submissions.get(...of);
     },
   };
-  await started.deliverWith({ submissions: slowly })(refOf(id));
+  await started.deliverBy({}, { submissions: slowly })(refOf(id));
   return { row: await rowOf(id) };
 };
 

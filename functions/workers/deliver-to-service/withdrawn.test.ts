@@ -17,7 +17,7 @@ import { updateCounters } from "../update-counters/update-counters.ts";
 
 const started = await startDeliveries();
 const { table, service, submissions, deliveries, deliver, deliverBy, now, wait } = started;
-const { queued, stateOf, rowOf, accept, takeNothing } = started;
+const { queued, stateOf, rowOf, accept } = started;
 const updates = submissionUpdateStore({ table, hash: plainHash });
 const runAccounts = runAccountStore(table);
 const nextChanges = await openStream(table.name);
@@ -247,7 +247,7 @@ test("D96: an account that is approved again is not sent before the service has 
 test("D96: an account that is approved again is sent once the service has said that it has nothing", async () => {
   const id = await rejectedUnanswered();
   await decideOn(id, "approved");
-  takeNothing();
+  service.answer(404, { outcome: "none" });
   await deliver.ixtrac(refOf(id));
   expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "queued" } });
   accept("IX-4");
@@ -266,7 +266,7 @@ test("D96: an account that is approved again is sent once the service has said t
 
 test("D96: a withdrawn delivery ends when the service says that it has nothing, and its run keeps it", async () => {
   const id = await rejectedUnanswered();
-  takeNothing();
+  service.answer(404, { outcome: "none" });
 
   await deliver.ixtrac(refOf(id));
 
@@ -287,7 +287,7 @@ test("D96: an approval during the question does not lose the account", async () 
   await deliver.ixtrac(refOf(id));
   expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "sending" } });
   wait(61);
-  takeNothing();
+  service.answer(404, { outcome: "none" });
   await deliver.ixtrac(refOf(id));
   accept();
 
