@@ -14,9 +14,9 @@ export const formsOf = (api: Api) => {
     send,
 
     /** The status, sentences and fields of a refusal. */
-    refused: async (body: FormData, request?: Request) => {
-      const answer = await send(body, request);
-      return { status: answer.status, ...answer.body };
+    refused: async (...of: Parameters<typeof send>) => {
+      const { status, body } = await send(...of);
+      return { status, ...body };
     },
 
     /** Fields with a bank account that was just verified in the holder's name. */

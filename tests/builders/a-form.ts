@@ -58,11 +58,10 @@ const formOf = (
   { images, parts = {} }: Pick<FormWishes<object>, "images" | "parts">,
 ): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (name in parts || value === undefined) continue;
+  for (const [name, value] of Object.entries({ ...fields, ...parts })) {
+    if (value === undefined) continue;
     form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
-  for (const [name, value] of Object.entries(parts)) if (value !== undefined) form.set(name, value);
   for (const [name, bytes] of Object.entries({ ...standard, ...images })) {
     if (bytes) form.set(name, new Blob([Buffer.from(bytes)], { type: "image/jpeg" }), "photo.jpg");
   }
