@@ -124,22 +124,22 @@ const faults: [string, Change, string][] = [
   ],
   [
     "a table that anybody may delete",
-    (it) => (it.tables["main-1"] = aTable({ isProtected: false })),
+    (it) => (it.tables["main-1"] = aTable({ DeletionProtectionEnabled: false })),
     "Table Main: switch on the deletion protection of main-1",
   ],
   [
     "a table without backups",
-    (it) => (it.tables["registers-1"] = aTable({ recovery: "DISABLED" })),
+    (it) => (it.tables["registers-1"] = aTable({}, "DISABLED")),
     "Table Registers: switch on point-in-time recovery",
   ],
   [
     "a table that keeps what expires",
-    (it) => (it.tables["main-1"] = aTable({ expiry: "DISABLED" })),
+    (it) => (it.tables["main-1"] = aTable({}, "ENABLED", "DISABLED")),
     "Table Main: switch on the expiry by expiresAt of main-1",
   ],
   [
     "a table without a stream",
-    (it) => (it.tables["main-1"] = aTable({ stream: false })),
+    (it) => (it.tables["main-1"] = aTable({ StreamSpecification: {} })),
     "Table Main: switch on the stream of main-1",
   ],
   ...["bank-key", "ixtrac-key", "erights-key"].map((name): [string, Change, string] => [
@@ -253,11 +253,11 @@ test("of a restored table, its own stream, protection and backups count", async 
   const settings = live();
   const streamArn = "arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/1";
   settings.deployment.restoredMainTable = { name: "restored", streamArn };
-  account.tables["main-1"] = aTable({ isProtected: false });
-  account.tables.restored = aTable({ streamArn });
+  account.tables["main-1"] = aTable({ DeletionProtectionEnabled: false });
+  account.tables.restored = aTable({ LatestStreamArn: streamArn });
   expect((await examined(settings)).wrong).toEqual([]);
 
-  account.tables.restored = aTable({ isProtected: false, recovery: "DISABLED" });
+  account.tables.restored = aTable({ DeletionProtectionEnabled: false }, "DISABLED");
   expect((await examined(settings)).wrong).toEqual([
     "Table Main: switch on the deletion protection of restored; switch on point-in-time recovery of restored; restoredMainTable names another stream than undefined",
   ]);
@@ -276,7 +276,7 @@ test("records that the stack has set itself are missing only if the zone is not 
 test("a disposable stage needs no protection from deletion", async () => {
   const settings = live();
   settings.deployment.isDisposable = true;
-  account.tables["main-1"] = aTable({ isProtected: false });
+  account.tables["main-1"] = aTable({ DeletionProtectionEnabled: false });
   for (const { Stacks } of Object.values(account.stacks)) {
     for (const stack of Stacks) stack.EnableTerminationProtection = false;
   }

@@ -71,17 +71,11 @@ const aStack = (name: string) => ({
     })),
 });
 
-export const aTable = ({
-  isProtected = true,
-  recovery = "ENABLED",
-  expiry = "ENABLED",
-  stream = true,
-  streamArn = undefined as string | undefined,
-} = {}) => ({
+export const aTable = (over: object = {}, recovery = "ENABLED", expiry = "ENABLED") => ({
   Table: {
-    DeletionProtectionEnabled: isProtected,
-    StreamSpecification: { StreamEnabled: stream },
-    LatestStreamArn: streamArn,
+    DeletionProtectionEnabled: true,
+    StreamSpecification: { StreamEnabled: true },
+    ...over,
   },
   ContinuousBackupsDescription: {
     PointInTimeRecoveryDescription: {
