@@ -16,10 +16,7 @@ export const componentTests = async (name: string, include: string[]) => {
     test: {
       name,
       include,
-      setupFiles: [
-        "web/src/app/testing/forget-session.ts",
-        "web/src/app/testing/know-all-calls.ts",
-      ],
+      setupFiles: ["web/src/app/testing/each-part.ts"],
       restoreMocks: true,
       unstubGlobals: true,
       browser: {

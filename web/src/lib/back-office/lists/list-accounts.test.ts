@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import "../../../app/testing/know-all-calls.ts";
+import { routes } from "#shared/contract/routes.ts";
+import { addRoutes } from "../../known-routes.ts";
 
+addRoutes(routes);
 vi.stubGlobal("localStorage", { getItem: () => null });
 vi.stubGlobal("sessionStorage", { getItem: () => null });
 const { listAccounts } = await import("./list-accounts.ts");
