@@ -8,7 +8,7 @@ import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { privacyRequestStore } from "../store/submissions/privacy-requests.ts";
-import { addressChangesOf } from "../testing/address-changes.ts";
+import { addressChangesOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders", "holder-rights", "admin-accounts"], { limits: "off" });
 const { main } = api.tables;

@@ -3,8 +3,7 @@ import { isFreezeFlag } from "#shared/contract/flags.ts";
 import { aBank } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { addressChangesOf } from "../testing/address-changes.ts";
-import { bodyOf } from "../testing/updates-of.ts";
+import { addressChangesOf, bodyOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders", "holder-rights", "admin-accounts"], { limits: "off" });
 const { aStored, session, submissions, request, verify, send, codeTo, mailsTo } =

@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { maxPayloadBytes } from "#local/gateway/answer-call.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { maxImagesBytesPerAccount, maxNoteLength, maxRemarkLength } from "#shared/kyc/limits.ts";
+import {
+  maxImagesBytesPerAccount,
+  maxNoteLength,
+  maxRemarkLength,
+  maxStoredAccounts,
+} from "#shared/kyc/limits.ts";
 import { aCorporateSubmission } from "#tests/builders/a-submission.ts";
-import { storedHoldings } from "#tests/builders/most-holdings.ts";
+import { mostHoldings } from "#tests/builders/most-holdings.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";
@@ -51,7 +56,7 @@ test("D24: an account of the largest size with 200 versions fits into one answer
   const bytes = Buffer.alloc(maxImagesBytesPerAccount / names.length, 0xff);
   const pictures = names.map((field) => ({ field, type: "image/jpeg" as const, bytes }));
   const kept = await images.putAll(id, pictures, at);
-  const fields = { holdings: storedHoldings() };
+  const fields = { holdings: mostHoldings(maxStoredAccounts) };
   const account = aCorporateSubmission({ id, version: versions, images: kept, fields });
   await stored(submissions, account);
   await earlierVersions(account);

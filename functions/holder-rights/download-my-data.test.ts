@@ -15,14 +15,14 @@ import { insideOneWindow } from "#tests/support/windows.ts";
 import { viewerText } from "../domain/submission/holder-access.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { ownDataStore } from "../store/submissions/own-data.ts";
+import { bodyOf, holdersOf } from "../testing/holders-of.ts";
 import { plainHash } from "../testing/test-hash.ts";
-import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 import { downloadMyData } from "./download-my-data.ts";
 
 const api = await startApi(["holder-rights", "holders", "admin-accounts"]);
 const inbox = await startMailEngine();
 const { main } = api.tables;
-const { images, aStored, update } = updatesOf(api);
+const { images, aStored, update } = holdersOf(api);
 const deliver = await openMailWorker();
 const clerk = await signedIn(api, {
   firstName: "Chidinma",

@@ -10,9 +10,8 @@ import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { ownDataStore } from "../store/submissions/own-data.ts";
-import { addressChangesOf } from "../testing/address-changes.ts";
+import { addressChangesOf, bodyOf } from "../testing/holders-of.ts";
 import { plainHash } from "../testing/test-hash.ts";
-import { bodyOf } from "../testing/updates-of.ts";
 import { downloadMyData } from "./download-my-data.ts";
 
 const api = await startApi(["holders", "holder-rights"], { limits: "off" });

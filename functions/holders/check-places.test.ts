@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { aForm } from "#tests/builders/a-form.ts";
 import { startApi } from "#tests/support/api.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
-import { formsOf } from "../testing/forms-of.ts";
+import { holdersOf } from "../testing/holders-of.ts";
 import { plainHash } from "../testing/test-hash.ts";
 
 const api = await startApi(["holders"]);
-const { send, verified, refused } = formsOf(api);
+const { send, verified, refused } = holdersOf(api);
 const submissions = submissionStore({ table: api.tables.main, hash: plainHash });
 
 test.each([

@@ -5,11 +5,11 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { decide } from "../domain/submission/decide.ts";
 import type { IndividualSubmission, Submission } from "../domain/submission/submission.ts";
 import { listStore } from "../store/lists/lists.ts";
-import { bodyOf, updatesOf } from "../testing/updates-of.ts";
+import { bodyOf, holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders"]);
 const { main } = api.tables;
-const { submissions, aStored, update } = updatesOf(api);
+const { submissions, aStored, update } = holdersOf(api);
 
 const current = async (id: string) => (await submissions.get(id)) as IndividualSubmission;
 

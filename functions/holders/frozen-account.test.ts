@@ -6,12 +6,12 @@ import { freeze } from "#tests/support/freeze.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { IndividualSubmission } from "../domain/submission/submission.ts";
-import { bodyOf, updatesOf } from "../testing/updates-of.ts";
+import { bodyOf, holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders", "holder-rights"]);
 const inbox = await startMailEngine();
 const { main } = api.tables;
-const { submissions, aStored, update } = updatesOf(api);
+const { submissions, aStored, update } = holdersOf(api);
 const deliver = await openMailWorker();
 
 const isFrozenAnswer = {

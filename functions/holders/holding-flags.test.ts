@@ -4,15 +4,13 @@ import { startApi } from "#tests/support/api.ts";
 import { knowHoldings } from "#tests/support/import-holders.ts";
 import { registerList } from "../services/register-options.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
-import { formsOf } from "../testing/forms-of.ts";
-import { bodyOf, updatesOf } from "../testing/updates-of.ts";
+import { bodyOf, holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders"]);
 await knowHoldings(api);
 const listed = ["DANGCEM", "GTCO"].map((code) => ({ label: code, value: code }));
 await lookupCache(api.tables.main).get({ ...registerList, load: async () => listed });
-const { send, verified } = formsOf(api);
-const { submissions, aStored, update } = updatesOf(api);
+const { send, verified, submissions, aStored, update } = holdersOf(api);
 
 const holding = (registerCode: string, ...accounts: string[]) => ({
   registerName: "Dangote Cement Plc",

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
+import { maxStoredAccounts } from "#shared/kyc/limits.ts";
 import { aForm } from "#tests/builders/a-form.ts";
-import { mostHoldings, storedHoldings } from "#tests/builders/most-holdings.ts";
+import { mostHoldings } from "#tests/builders/most-holdings.ts";
 import { startApi } from "#tests/support/api.ts";
-import { formsOf } from "../testing/forms-of.ts";
-import { bodyOf, updatesOf } from "../testing/updates-of.ts";
+import { bodyOf, holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders"]);
-const { send, verified } = formsOf(api);
-const { submissions, aStored, update } = updatesOf(api);
+const { send, verified, submissions, aStored, update } = holdersOf(api);
 const holdings = mostHoldings();
 const none = { identificationImage: null, scannedSignatureImage: null, passportImage: null };
 const extra = { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: ["1"] };
@@ -29,7 +28,7 @@ test("D36: one register may have all 200 accounts", async () => {
 });
 
 test.each([
-  ["in many registers", storedHoldings(), 5000],
+  ["in many registers", mostHoldings(maxStoredAccounts), 5000],
   ["one too many", [...mostHoldings().slice(1), { ...extra, accounts: ["1", "2", "3"] }], 201],
   ["in one register", [{ ...extra, accounts: Array(201).fill("1") }], 201],
 ])(
@@ -56,7 +55,7 @@ test("D36: an update may name 200 accounts, as a form and as JSON", async () => 
 });
 
 test("D36: an update may keep the 5,000 accounts of an earlier release, and may add none", async () => {
-  const earlier = storedHoldings();
+  const earlier = mostHoldings(maxStoredAccounts);
   const before = await aStored({ fields: { holdings: earlier } });
 
   const form = aForm({ fields: { ...before.fields, city: "Jos" }, images: none });

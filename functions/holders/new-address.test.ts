@@ -6,8 +6,7 @@ import type {
   StoredImage,
   Submission,
 } from "../domain/submission/submission.ts";
-import { addressChangesOf } from "../testing/address-changes.ts";
-import { bodyOf } from "../testing/updates-of.ts";
+import { addressChangesOf, bodyOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders", "holder-rights"], { limits: "off" });
 const { moved, session, submissions, request, verify, send, codeTo, decide, mailsTo, images } =

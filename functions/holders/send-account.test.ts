@@ -14,12 +14,12 @@ import { limits } from "../domain/access/limits.ts";
 import { pngEnd, pngHeader, pngOf, twoPixels } from "../domain/image/test-images.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
-import { formsOf } from "../testing/forms-of.ts";
+import { holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders"]);
 await knowHoldings(api);
 const { main } = api.tables;
-const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
+const { send, verified, storedWith, mailsAbout, refused } = holdersOf(api);
 
 test("R-40, R-41, R-42, D32, D33: a form gets a receipt and stores a submission, an email and a log entry", async () => {
   const fields = await verified();

@@ -6,11 +6,11 @@ import { decide } from "../domain/submission/decide.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { listStore } from "../store/lists/lists.ts";
-import { bodyOf, updatesOf } from "../testing/updates-of.ts";
+import { bodyOf, holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders"]);
 const { main } = api.tables;
-const { submissions, aStored, update } = updatesOf(api);
+const { submissions, aStored, update } = holdersOf(api);
 const at = "2026-11-02T09:30:00.000Z";
 
 test("D21: an update makes a rejected account pending without its remark; the history keeps the decision", async () => {

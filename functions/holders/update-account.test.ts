@@ -14,12 +14,12 @@ import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { bodyOf, updatesOf } from "../testing/updates-of.ts";
+import { bodyOf, holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders"]);
 await knowHoldings(api);
 const { main } = api.tables;
-const { submissions, images, aStored, update } = updatesOf(api);
+const { submissions, images, aStored, update } = holdersOf(api);
 const none = { identificationImage: null, scannedSignatureImage: null, passportImage: null };
 
 const photoOf = async ({ images: { passportImage } }: Submission) => {

@@ -12,12 +12,12 @@ import { insideOneWindow } from "#tests/support/windows.ts";
 import { limits } from "../domain/access/limits.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
-import { formsOf } from "../testing/forms-of.ts";
+import { holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders", "admin-accounts"]);
 const { token } = await signedIn(api);
 await knowHoldings(api);
-const { send, verified, storedWith, refused } = formsOf(api);
+const { send, verified, storedWith, refused } = holdersOf(api);
 
 test.each([
   ["was never checked", undefined],
@@ -160,7 +160,7 @@ test("D67: a reason has at most 300 characters", async () => {
 test("D67: where the settings allow no unverified account, nobody sends one for manual checking", async () => {
   const strict = await startApi(["holders"], { variables: { ALLOW_UNVERIFIED_BANK: "off" } });
 
-  const { status, body } = await formsOf(strict).send(aForm({ parts: manualCheck }));
+  const { status, body } = await holdersOf(strict).send(aForm({ parts: manualCheck }));
 
   expect([status, body.errors]).toEqual([
     400,
@@ -174,7 +174,7 @@ test("D95: on a day without paid checks left, a person may send for manual check
   const strict = await startApi(["holders"], { variables });
   const hash = keyedHash(() => strict.secrets[secretNames.lookupKey] ?? "");
   const rates = rateLimiter({ table: strict.tables.main, hash, isOn: true });
-  const { send } = formsOf(strict);
+  const { send } = holdersOf(strict);
   const status = async (parts = {}) => (await send(aForm({ parts }))).status;
 
   await rates.count(limits.bankQuestionsPerDay, "all");

@@ -6,10 +6,10 @@ import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { formsOf } from "../testing/forms-of.ts";
+import { holdersOf } from "../testing/holders-of.ts";
 
 const api = await startApi(["holders"]);
-const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
+const { send, verified, storedWith, mailsAbout, refused } = holdersOf(api);
 
 const allImages = () => ({
   passportImage: anImage(),

@@ -2,7 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it } from "vitest";
 import type { IndividualSubmission, Submission } from "#functions/domain/submission/submission.ts";
 import { reindexedStore } from "#functions/store/submissions/reindexed.ts";
-import { bodyOf, updatesOf } from "#functions/testing/updates-of.ts";
+import { bodyOf, holdersOf } from "#functions/testing/holders-of.ts";
 import { recount } from "#functions/workers/recount/recount.ts";
 import { contextFor } from "#local/functions.ts";
 import { loadFunction } from "#local/iam/current-function.ts";
@@ -144,7 +144,7 @@ describe("D137: the data of release 1.0.0", () => {
     });
     expect([decided.status, decided.body.errors]).toEqual([200, undefined]);
 
-    const sent = await updatesOf(api).update(updated, bodyOf(updated, { address: "1 Marina" }));
+    const sent = await holdersOf(api).update(updated, bodyOf(updated, { address: "1 Marina" }));
     expect([sent.status, sent.body.errors]).toEqual([200, undefined]);
     expect(await whole(updated.id)).toMatchObject({ version: updated.version + 1 });
 
