@@ -1,10 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { indexGeneration } from "#functions/domain/comparison/duplicates.ts";
-import type {
-  CorporateSubmission,
-  IndividualSubmission,
-  Submission,
-} from "#functions/domain/submission/submission.ts";
+import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
 import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 
 export const digits = (count: number): string =>
@@ -95,28 +91,19 @@ const sent = (over: Partial<SubmissionState>): SubmissionState => {
   };
 };
 
-/** A submission that was just sent, so its fields obey the rules of the form. */
-type Fresh<T extends Submission, Fields> = Omit<T, "fields"> & { fields: Fields };
-export type FreshIndividual = Fresh<IndividualSubmission, IndividualFields>;
-export type FreshCorporate = Fresh<CorporateSubmission, CorporateFields>;
-
-type Over<T extends FreshIndividual | FreshCorporate> = Partial<Omit<T, "fields">> & {
-  fields?: Partial<T["fields"]>;
-};
+type Over<Fields> = Partial<SubmissionState> & { fields?: Partial<Fields> };
 
 const ownHoldings = () => holdingsOf(`1${digits(9)}`);
 
-export const aSubmission = ({ fields, ...over }: Over<FreshIndividual> = {}): FreshIndividual => ({
+/** A submission that was just sent, so its fields obey the rules of the form. */
+export const aSubmission = ({ fields, ...over }: Over<IndividualFields> = {}) => ({
   ...sent(over),
-  type: "individual",
+  type: "individual" as const,
   fields: individualFields({ holdings: ownHoldings(), ...fields }),
 });
 
-export const aCorporateSubmission = ({
-  fields,
-  ...over
-}: Over<FreshCorporate> = {}): FreshCorporate => ({
+export const aCorporateSubmission = ({ fields, ...over }: Over<CorporateFields> = {}) => ({
   ...sent(over),
-  type: "corporate",
+  type: "corporate" as const,
   fields: corporateFields({ holdings: ownHoldings(), ...fields }),
 });
