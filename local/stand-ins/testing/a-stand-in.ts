@@ -41,25 +41,22 @@ export const anUpdate = (reference = "an-account:1") => ({
   approvedAt: "2025-02-03T10:00:00.000Z",
 });
 
-interface Sent {
+interface Sent extends Omit<RequestInit, "body"> {
   idempotencyKey?: string;
   body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
 }
 
 export const sendUpdate = (
   endpoint: string,
-  {
-    idempotencyKey = "an-account:1:ixtrac",
-    body = anUpdate(),
-    headers = bearer,
-    signal,
-  }: Sent = {},
+  { idempotencyKey = "an-account:1:ixtrac", body = anUpdate(), ...init }: Sent = {},
 ) =>
   fetch(`${endpoint}/holders/updates`, {
+    ...init,
     method: "POST",
-    ...(signal && { signal }),
-    headers: { ...json, ...headers, ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
+    headers: {
+      ...json,
+      ...(init.headers ?? bearer),
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
