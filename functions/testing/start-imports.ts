@@ -27,7 +27,6 @@ export const startImports = async () => {
   return {
     main,
     table,
-    queueUrl: queueUrls.import,
     service,
     jobs,
     registers,

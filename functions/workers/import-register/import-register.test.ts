@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { aRemoval } from "#tests/builders/a-job.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
-import { ixtracClient } from "../../services/ixtrac.ts";
 import { queueClient } from "../../services/queues.ts";
 import type { ImportJob } from "../../store/jobs/jobs.ts";
 import { holders, startImports } from "../../testing/start-imports.ts";
@@ -11,7 +10,6 @@ import { importRegister } from "./import-register.ts";
 const {
   main,
   table,
-  queueUrl,
   service,
   jobs,
   registers,
@@ -104,13 +102,8 @@ test("a slow worker does not reset a finished import", async () => {
     goOn = resolve;
   });
   const slow = importRegister({
-    jobs,
+    ...deps,
     registers: { ...registers, writeHolders: () => held },
-    ixtrac: ixtracClient({ baseUrl: service.baseUrl, key: async () => "the key" }),
-    queues: queueClient(),
-    importQueueUrl: queueUrl,
-    timeZone: "Africa/Lagos",
-    clock: () => new Date(),
   })({ jobId: id });
 
   await runOut(id);
@@ -131,13 +124,13 @@ test("D40: a separate job later removes the rows that an import replaced", async
   expect(await removalsOf(first.registerCode)).toEqual([]);
   const second = await begun({ registerCode: first.registerCode });
   serve(holders(15, "After"));
-  const waiting = await queueClient().depth(queueUrl);
+  const waiting = await queueClient().depth(deps.importQueueUrl);
 
   await runOut(second.id);
   const [removal] = await removalsOf(first.registerCode);
   expect(removal).toMatchObject({ generation: first.generation });
   expect(`${removal?.gsi1sk}`).toContain("2026-11-03T09:06:00.000Z");
-  expect(await queueClient().depth(queueUrl)).toBe(waiting + 1);
+  expect(await queueClient().depth(deps.importQueueUrl)).toBe(waiting + 1);
   expect(await rowsOfGeneration(first)).toBeGreaterThan(5);
   await runOut(`${removal?.id}`);
 
