@@ -17,11 +17,7 @@ interface FormWishes<Fields> {
 export const aForm = (wishes: FormWishes<IndividualFields> = {}): FormData =>
   formOf(
     { ...individualFields(wishes.fields), type: "Individual", consent: "true" },
-    {
-      identificationImage: anImage(),
-      scannedSignatureImage: anImage({ type: "image/png" }),
-      passportImage: anImage(),
-    },
+    someImages(),
     wishes,
   );
 
@@ -42,14 +38,15 @@ export const corporateBody = (over: Partial<CorporateFields> = {}) => {
 export const aCorporateForm = (wishes: FormWishes<CorporateFields> = {}): FormData =>
   formOf(
     corporateBody(wishes.fields),
-    {
-      identificationImage: anImage(),
-      scannedSignatureImage: anImage(),
-      passportImage: anImage(),
-      companySealImage: anImage({ type: "image/png" }),
-    },
+    { ...someImages(), companySealImage: anImage({ type: "image/png" }) },
     wishes,
   );
+
+const someImages = (): FormImages => ({
+  identificationImage: anImage(),
+  scannedSignatureImage: anImage({ type: "image/png" }),
+  passportImage: anImage(),
+});
 
 /** A form with these fields and images as its parts, unless the wishes replace or omit them. */
 const formOf = (

@@ -9,6 +9,7 @@ export const anAdministrator = ({
   ...over
 }: AdministratorOptions = {}): AdminRecord => {
   const id = randomUUID();
+  const held = rights.map((right): [Right, boolean] => [right, given.includes(right)]);
   return {
     id,
     firstName: "Bisi",
@@ -19,10 +20,7 @@ export const anAdministrator = ({
     dateCreated: "2026-11-02T09:30:00.000Z",
     devices: [],
     secondFactor: false,
-    ...(Object.fromEntries(rights.map((right) => [right, given.includes(right)])) as Record<
-      Right,
-      boolean
-    >),
+    ...(Object.fromEntries(held) as Record<Right, boolean>),
     ...over,
   };
 };
