@@ -12,7 +12,6 @@ import {
   changeVisibility,
   countsOf,
   receive,
-  remove,
   send,
   sendBatch,
   someQueues,
@@ -91,7 +90,7 @@ test("errors have the names that the SDK knows", async () => {
   await expect(unknownName).rejects.toMatchObject({ name: "QueueDoesNotExist" });
   const again = changeVisibility(sqs, work, message, 5);
   await expect(again).rejects.toMatchObject({ name: "MessageNotInflight" });
-  const rubbish = remove(sqs, work, { ReceiptHandle: "rubbish" });
+  const rubbish = sqs.deleteMessage({ QueueUrl: work, ReceiptHandle: "rubbish" });
   await expect(rubbish).rejects.toMatchObject({ name: "ReceiptHandleIsInvalid" });
   const tooLong = send(sqs, work, "x".repeat(1_025));
   await expect(tooLong).rejects.toMatchObject({ name: "InvalidParameterValue" });

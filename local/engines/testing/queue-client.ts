@@ -56,20 +56,12 @@ export const countsOf = async (sqs: SQS, queueUrl: string): Promise<string> => {
     .join(" ");
 };
 
-export const remove = (sqs: SQS, QueueUrl: string, { ReceiptHandle }: Message) =>
-  sqs.deleteMessage({ QueueUrl, ReceiptHandle });
-
 export const changeVisibility = (
   sqs: SQS,
   QueueUrl: string,
-  message: Message | undefined,
-  VisibilityTimeout: number,
-) =>
-  sqs.changeMessageVisibility({
-    QueueUrl,
-    ReceiptHandle: message?.ReceiptHandle,
-    VisibilityTimeout,
-  });
+  { ReceiptHandle }: Message = {},
+  VisibilityTimeout = 0,
+) => sqs.changeMessageVisibility({ QueueUrl, ReceiptHandle, VisibilityTimeout });
 
 export const sendBatch = (sqs: SQS, QueueUrl: string, bodies: string[], ids?: string[]) =>
   sqs.sendMessageBatch({
