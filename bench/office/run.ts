@@ -1,16 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
-import type { Running } from "#local/running.ts";
+import type { Page } from "playwright";
+import { mapConcurrent } from "#functions/domain/map-concurrent.ts";
+import { type MadeUpPerson, madeUpPerson } from "#local/demo-data/people.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { callJson } from "#tests/support/call-json.ts";
 import { demoRegisters, startProduct } from "#tests/support/product.ts";
+import { sentBy } from "#tests/support/sent-form.ts";
 import { until } from "#tests/support/until.ts";
 import { who } from "#tests/support/who.ts";
 import { buildWeb } from "#web/build.ts";
-import { anAccount } from "../support/accounts.ts";
 import { inTurns, median } from "../support/measured.ts";
 import { type Loading, measureLoading, slowDown } from "../support/page.ts";
 import { buildPeer, installPeers } from "../support/peers.ts";
@@ -19,47 +20,17 @@ import { serve } from "../support/site.ts";
 import { measureDecisions, measureOpening } from "./cases.ts";
 
 /** How long until a clerk sees the cases, and how long from one case to the next? */
-const accounts = isLong ? 10_000 : 1000;
 const runs = isLong ? 5 : 2;
 const decisions = 8;
-/** Places in the list, after those that are decided. The images of `heavy` have 660 kB each. */
-const [heavy, other] = [20, 22];
-const emailOf = (index: number) => anAccount(index).fields.email;
+/** The list shows fifty. `store` measures longer lists. */
+const people = Array.from({ length: 80 }, (_, index) => madeUpPerson(100 + index));
+/** After those that are decided. The images of `heavy` have 600 kB each. */
+const [other, heavy] = people.slice(20) as [MadeUpPerson, MadeUpPerson];
 const names = ["ours", "react-admin"] as const;
 const [ours, peer] = names;
 
-/** The names of `localStorage`, for our page and for the peer. */
-type Session = Record<"admin_token" | "admin_user", string>;
-
-const signIn = async ({ web, admins }: Running): Promise<Session> => {
-  const { email, password } = who.clerk(admins) ?? {};
-  const body = { email, password };
-  const { token, user } = await callJson("POST", `${web}/api/admin/login_admin`, { body });
-  return { admin_token: token, admin_user: JSON.stringify(user) };
-};
-
-/** By then the product has finished its own work on the new accounts. */
-const untilCounted = ({ web }: Running, { admin_token: token }: Session) =>
-  until("the counters", async () => {
-    const { results } = await callJson("GET", `${web}/api/admin/counts`, { token });
-    return results.individual.pending >= accounts;
-  });
-
-/** A page of a signed-in clerk in a new browser context. */
-const signedIn = async <T>(
-  browser: Browser,
-  { url, session }: { url: string; session: Session },
-  measure: (page: Page) => Promise<T>,
-): Promise<T> => {
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
-  await using context = await browser.newContext({
-    viewport: { width: 1350, height: 940 },
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  return await measure(page);
-};
+/** What the form sends after it has made a photo smaller. */
+const heavyImage = () => new Uint8Array(anImage({ width: 1130, height: 800, isGrainy: true }));
 
 /** Marks the frame after fifty rows of data are shown. A placeholder has no email. */
 const markRows = () => {
@@ -78,23 +49,47 @@ const [dataDir, peerDir] = [join(folder.path, "data"), join(folder.path, "peer")
 // Before the start of the product, which has a time limit.
 await buildWeb();
 await buildPeer("react-admin", peerDir);
-const fill = join(import.meta.dirname, "fill.ts");
-execFileSync(process.execPath, [fill, dataDir, String(accounts), String(heavy)], {
-  stdio: "inherit",
-});
 const product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
 await using _ = { [Symbol.asyncDispose]: product.stop };
-const { web } = product.running;
-const peerSite = await serve({ dir: peerDir, product: web });
+const { web, admins } = product.running;
+const send = (person: MadeUpPerson) =>
+  sentBy(web, person, undefined, (form) => {
+    for (const [name, value] of person === heavy ? [...form] : []) {
+      if (value instanceof File) form.set(name, new Blob([heavyImage()], { type: "image/jpeg" }));
+    }
+  });
+await Array.fromAsync(mapConcurrent(people, send, 4));
+const { email, password } = who.clerk(admins) ?? {};
+const { token, user } = await callJson("POST", `${web}/api/admin/login_admin`, {
+  body: { email, password },
+});
+// By then the product has finished its own work on the new accounts.
+await until("the counters", async () => {
+  const { results } = await callJson("GET", `${web}/api/admin/counts`, { token });
+  return results.individual.pending >= people.length;
+});
+const peerSite = await serve(peerDir, web);
 await using browser = await launchBrowser();
-const session = await signIn(product.running);
-await untilCounted(product.running, session);
 const lists = {
   ours: `${web}/admin/unapproved_individual_accounts`,
   "react-admin": `${peerSite}/#/accounts`,
 };
+/** Measures in a new browser context of a signed-in clerk. */
+const signedIn = async <T>(url: string, measure: (page: Page) => Promise<T>): Promise<T> => {
+  const localStorage = [
+    { name: "admin_token", value: token },
+    { name: "admin_user", value: JSON.stringify(user) },
+  ];
+  await using context = await browser.newContext({
+    viewport: { width: 1350, height: 940 },
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return await measure(page);
+};
 const load = (name: (typeof names)[number], processor: number) =>
-  signedIn(browser, { url: lists[name], session }, async (page) => {
+  signedIn(lists[name], async (page) => {
     await slowDown(page, { processor });
     return measureLoading(page, lists[name], { mark: "rows", marking: markRows });
   });
@@ -104,15 +99,10 @@ const loadings = await inTurns(names, runs, async (name) => ({
   usual: await load(name, 1),
   slow: await load(name, 4),
 }));
-const inOffice = <T>(measure: (page: Page) => Promise<T>) =>
-  signedIn(browser, { url: lists.ours, session }, measure);
-const { number } = anAccount(heavy).fields.identification;
 const opened = await inTurns([ours], runs, () =>
-  inOffice((page) =>
-    measureOpening(page, lists.ours, { other: emailOf(other), heavy: emailOf(heavy), number }),
-  ),
+  signedIn(lists.ours, (page) => measureOpening(page, lists.ours, { other, heavy })),
 );
-const decided = await inOffice((page) => measureDecisions(page, lists.ours, decisions));
+const decided = await signedIn(lists.ours, (page) => measureDecisions(page, lists.ours, decisions));
 
 const loading = (name: keyof typeof loadings, speed: "usual" | "slow", figure: keyof Loading) =>
   median(loadings[name].map((loaded) => loaded[speed][figure]));
@@ -144,7 +134,7 @@ report([
     target: most(300),
   }),
   row({
-    question: "case: first text with 3 × 660 kB at 4 Mbit/s, s",
+    question: "case: first text with 3 × 600 kB at 4 Mbit/s, s",
     ours: median(opened.ours.map(({ textMs }) => textMs)) / 1000,
     target: most(0.5),
   }),

@@ -1,7 +1,33 @@
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fieldLabels } from "#shared/messages/public-form.ts";
 import { buildPeer, peers } from "../support/peers.ts";
-import type { Field } from "./fields.ts";
+
+type Field = ReturnType<typeof fieldsWith>[number];
+
+/** Of companies, or shown when something else goes wrong. */
+const notAsked = /company|rcNumber|director|board|cac|proof|manual|accountType|sortCode/i;
+
+/** What the form at `/` asks a person for. */
+export const fieldsWith = (countries: readonly string[], banks: readonly string[]) => {
+  const choices: Record<string, readonly string[]> = {
+    title: ["Mr", "Mrs", "Miss", "Ms", "Dr", "Prof", "Chief", "Engr"],
+    gender: ["Male", "Female"],
+    nationality: countries,
+    country: countries,
+    "bank.bankName": banks,
+    "identification.type": ["Voter's Card", "Driver's License"],
+  };
+  return Object.entries(fieldLabels)
+    .filter(([name]) => !notAsked.test(name))
+    .map(([name, label]) => ({ name, label, kind: kindOf(name), choices: choices[name] }));
+};
+
+const kindOf = (name: string): string => {
+  if (name.endsWith("Image")) return "file";
+  if (name === "dateOfBirth") return "date";
+  return ["consent", "mandated"].includes(name) ? "checkbox" : "text";
+};
 
 /** A form of rjsf with these fields. */
 export const buildRjsf = (outDir: string, fields: readonly Field[]): Promise<void> =>
@@ -10,10 +36,8 @@ export const buildRjsf = (outDir: string, fields: readonly Field[]): Promise<voi
 /** A static page with the markup of govuk-frontend, its whole style sheet and its script. */
 export const buildGovukPage = (outDir: string, fields: readonly Field[]): void => {
   const dist = join(peers, "node_modules/govuk-frontend/dist/govuk");
-  mkdirSync(outDir, { recursive: true });
-  cpSync(join(dist, "assets"), join(outDir, "assets"), { recursive: true });
-  for (const file of ["govuk-frontend.min.css", "govuk-frontend.min.js"]) {
-    cpSync(join(dist, file), join(outDir, file));
+  for (const file of ["assets", "govuk-frontend.min.css", "govuk-frontend.min.js"]) {
+    cpSync(join(dist, file), join(outDir, file), { recursive: true });
   }
   writeFileSync(join(outDir, "start.js"), start);
   writeFileSync(join(outDir, "index.html"), page(fields.map(group).join("")));
@@ -36,29 +60,11 @@ const page = (groups: string) => `<!doctype html>
 <form novalidate>${groups}<button class="govuk-button" data-module="govuk-button">Submit</button></form>
 </main></div></body></html>`;
 
-const group = ({ name, label, kind, choices = [] }: Field): string => {
-  if (kind === "radio") return choicesOf("radios", kind, name, label, choices);
-  if (kind === "tick") return choicesOf("checkboxes", "checkbox", name, label, [label]);
-  const options = choices.map((choice) => `<option>${choice}</option>`).join("");
+const group = ({ name, label, kind, choices }: Field): string => {
+  const options = choices?.map((choice) => `<option>${choice}</option>`).join("");
   const look = kind === "file" ? "govuk-file-upload" : "govuk-input";
-  const control =
-    kind === "select"
-      ? `<select class="govuk-select" id="${name}" name="${name}"><option></option>${options}</select>`
-      : `<input class="${look}" id="${name}" name="${name}" type="${kind}">`;
+  const control = choices
+    ? `<select class="govuk-select" id="${name}" name="${name}"><option></option>${options}</select>`
+    : `<input class="${look}" id="${name}" name="${name}" type="${kind}">`;
   return `<div class="govuk-form-group"><label class="govuk-label" for="${name}">${label}</label>${control}</div>`;
 };
-
-const choicesOf = (
-  look: string,
-  type: string,
-  name: string,
-  label: string,
-  values: readonly string[],
-) =>
-  `<div class="govuk-form-group"><fieldset class="govuk-fieldset"><legend class="govuk-fieldset__legend">${label}</legend>
-<div class="govuk-${look}" data-module="govuk-${look}">${values
-    .map(
-      (value, place) =>
-        `<div class="govuk-${look}__item"><input class="govuk-${look}__input" id="${name}-${place}" name="${name}" type="${type}" value="${value}"><label class="govuk-label govuk-${look}__label" for="${name}-${place}">${value}</label></div>`,
-    )
-    .join("")}</div></fieldset></div>`;

@@ -1,21 +1,18 @@
-import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
-import { type CountriesFile, countriesFile } from "#functions/services/locations/location-files.ts";
-import { registers } from "#local/demo-data/registers.ts";
-import { banks } from "#shared/lookups/banks.ts";
-import { pageSecurityHeaders } from "#shared/security-headers.ts";
+import type { Page } from "playwright";
 import { launchBrowser } from "#tests/browser/launch.ts";
+import { callJson } from "#tests/support/call-json.ts";
+import { demoRegisters, startProduct } from "#tests/support/product.ts";
 import { buildWeb } from "#web/build.ts";
 import { inTurns, median } from "../support/measured.ts";
 import { type Loading, measureLoading, slowDown, untilMarked } from "../support/page.ts";
 import { installPeers } from "../support/peers.ts";
 import { isLong, most, mostMore, mostTimes, report, row } from "../support/row.ts";
 import { serve } from "../support/site.ts";
-import { fieldsWith } from "./fields.ts";
 import { aPhoto, measureFirstTap, measureKeys, measurePhoto } from "./input.ts";
-import { buildGovukPage, buildRjsf } from "./peers.ts";
+import { buildGovukPage, buildRjsf, fieldsWith } from "./peers.ts";
 
 /** How soon can a holder with a cheap phone use the form at `/`? */
 const names = ["ours", "rjsf", "govuk-frontend"] as const;
@@ -26,8 +23,8 @@ const runs = isLong ? 3 : 1;
 const keyRuns = isLong ? 5 : 3;
 
 const networks = {
-  "Slow 4G": { latencyMs: 150, downKbits: 1638, upKbits: 750 },
-  "3G": { latencyMs: 300, downKbits: 700, upKbits: 700 },
+  "Slow 4G": { latencyMs: 150, kbits: 1638 },
+  "3G": { latencyMs: 300, kbits: 700 },
 };
 type Network = keyof typeof networks;
 const networkNames = Object.keys(networks) as Network[];
@@ -36,51 +33,6 @@ const mark = "hydrated";
 /** By then a page has loaded everything that it loads ahead. */
 const quietMs = 7000;
 
-/** The first name. */
-const inputs = { ours: "#field-firstName", rjsf: "#root_firstName" };
-
-const startSites = async (outDir: string): Promise<Record<Name, string>> => {
-  const { outDir: dir } = await buildWeb();
-  const locations = join(import.meta.dirname, "../../functions/services/locations/places");
-  const { countries }: CountriesFile = JSON.parse(
-    readFileSync(join(locations, countriesFile), "utf8"),
-  );
-  const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
-  const fields = fieldsWith(namesOf(countries), namesOf(banks));
-  await buildRjsf(join(outDir, rjsf), fields);
-  buildGovukPage(join(outDir, govuk), fields);
-  const answers = {
-    "/api/location/countries": { results: countries },
-    "/api/accounts/banks": { results: banks.map(({ name, code }) => ({ name, code })) },
-    "/api/registrars/all": {
-      results: registers.map(({ name, code }) => ({ label: name, value: code })),
-    },
-  };
-  return {
-    ours: await serve({ dir, headers: pageSecurityHeaders, answers }),
-    rjsf: await serve({ dir: join(outDir, rjsf) }),
-    "govuk-frontend": await serve({ dir: join(outDir, govuk) }),
-  };
-};
-
-/** A new page on an emulated cheap phone. */
-const onPhone = async <T>(
-  browser: Browser,
-  network: Network,
-  measure: (page: Page) => Promise<T>,
-): Promise<T> => {
-  await using context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-  });
-  const page = await context.newPage();
-  await slowDown(page, { network: networks[network], processor: 4 });
-  return await measure(page);
-};
-
 const untilQuiet = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { timeout: 60_000 });
   await untilMarked(page, mark);
@@ -88,11 +40,38 @@ const untilQuiet = async (page: Page, url: string): Promise<void> => {
 };
 
 installPeers();
-using folder = mkdtempDisposableSync(join(tmpdir(), "bench-public-form-"));
-const sites = await startSites(folder.path);
-await using browser = await launchBrowser(["--ignore-certificate-errors"]);
+await using folder = await mkdtempDisposable(join(tmpdir(), "bench-public-form-"));
+const inFolder = (name: string) => join(folder.path, name);
+// Before the start of the product, which has a time limit.
+await buildWeb();
+const product = await startProduct(inFolder("data"), ...demoRegisters, "--limits", "off");
+await using _ = { [Symbol.asyncDispose]: product.stop };
+const { web } = product.running;
+const choices = async (call: string): Promise<string[]> =>
+  (await callJson("GET", `${web}/api/${call}`)).results.map(({ name }: { name: string }) => name);
+const fields = fieldsWith(await choices("location/countries"), await choices("accounts/banks"));
+await buildRjsf(inFolder(rjsf), fields);
+buildGovukPage(inFolder(govuk), fields);
+const sites: Record<Name, string> = {
+  ours: web,
+  rjsf: await serve(inFolder(rjsf)),
+  "govuk-frontend": await serve(inFolder(govuk)),
+};
+await using browser = await launchBrowser();
+/** Measures in a new page on an emulated cheap phone. */
+const onPhone = async <T>(network: Network, measure: (page: Page) => Promise<T>): Promise<T> => {
+  await using context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await slowDown(page, { network: networks[network], processor: 4 });
+  return await measure(page);
+};
 const load = (name: Name, network: Network) =>
-  onPhone(browser, network, (page) => measureLoading(page, sites[name], { mark }));
+  onPhone(network, (page) => measureLoading(page, sites[name], { mark }));
 // The first visit meets files that are not compressed yet.
 for (const name of names) await load(name, "3G");
 const loadings = await inTurns(names, runs, async (name) => ({
@@ -100,17 +79,17 @@ const loadings = await inTurns(names, runs, async (name) => ({
   "3G": await load(name, "3G"),
 }));
 const keys = await inTurns([ours, rjsf], keyRuns, (name) =>
-  onPhone(browser, "Slow 4G", async (page) => {
+  onPhone("Slow 4G", async (page) => {
     await untilQuiet(page, sites[name]);
-    return measureKeys(page, inputs[name]);
+    return measureKeys(page, name === ours ? "#field-firstName" : "#root_firstName");
   }),
 );
-const photo = join(folder.path, "photo.jpg");
-writeFileSync(photo, await aPhoto());
+const photo = inFolder("photo.jpg");
+await writeFile(photo, await aPhoto());
 const single = await inTurns([ours], runs, async () => ({
-  tapMs: await onPhone(browser, "Slow 4G", (page) => measureFirstTap(page, sites.ours, mark)),
-  blockedMs: await onPhone(browser, "Slow 4G", async (page) => {
-    await untilQuiet(page, sites.ours);
+  tapMs: await onPhone("Slow 4G", (page) => measureFirstTap(page, web, mark)),
+  blockedMs: await onPhone("Slow 4G", async (page) => {
+    await untilQuiet(page, web);
     return measurePhoto(page, photo);
   }),
 }));

@@ -8,7 +8,7 @@ const fields = FIELDS;
 const formats = { email: "email", date: "date", file: "data-url" };
 
 const propertyOf = ({ label, kind, choices }) => ({
-  type: kind === "tick" ? "boolean" : "string",
+  type: kind === "checkbox" ? "boolean" : "string",
   title: label,
   ...(choices && { enum: choices }),
   ...(formats[kind] && { format: formats[kind] }),
@@ -17,18 +17,15 @@ const propertyOf = ({ label, kind, choices }) => ({
 const schema = {
   type: "object",
   title: "Data update",
-  required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  required: fields.map(({ name }) => name),
   properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field)])),
 };
-const uiSchema = Object.fromEntries(
-  fields.filter(({ kind }) => kind === "radio").map(({ name }) => [name, { "ui:widget": "radio" }]),
-);
 
 const App = () => {
   useEffect(() => {
     performance.mark("hydrated");
   }, []);
-  return <Form schema={schema} uiSchema={uiSchema} validator={validator} />;
+  return <Form schema={schema} validator={validator} />;
 };
 
 createRoot(document.getElementById("root")).render(<App />);
