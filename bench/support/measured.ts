@@ -65,6 +65,3 @@ export const secondsOf = async (work: () => Promise<unknown>): Promise<number> =
 
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-export const mean = (values: number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
