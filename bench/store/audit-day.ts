@@ -2,30 +2,26 @@ import { signerOf } from "#functions/domain/audit/signature.ts";
 import { auditChain } from "#functions/store/logs/audit-chain.ts";
 import { logSources } from "#functions/store/logs/log-sources.ts";
 import { appendAudit } from "#functions/workers/append-audit/append-audit.ts";
-import { openEngine } from "../support/engine.ts";
+import { openTables } from "../support/engine.ts";
 import { secondsOf } from "../support/measured.ts";
 
-/** What closing a day of the audit log takes. */
-export interface AuditDay {
-  longestSeconds: number;
-  peakMb: number;
-}
-
-/** In a process of its own, because of its memory: `node audit-day.ts <folder> <entries> <last>`. */
-const [folder = "", ...numbers] = process.argv.slice(2);
-const [count = 0, last = 0] = numbers.map(Number);
+/**
+ * Closes a day of the audit log: `node audit-day.ts <entries> <last>`. In a process of its own,
+ * because of its memory.
+ */
+const [count = 0, last = 0] = process.argv.slice(2).map(Number);
 const timeZone = "Africa/Lagos";
 const hourMs = 3_600_000;
-await using engine = await openEngine(folder);
+const { audit, main } = openTables();
 /** The clock of the worker goes on from here as time does. */
 let now = last + hourMs;
 let setAt = performance.now();
-const chain = auditChain({ table: engine.audit, main: engine.plainMain });
+const chain = auditChain({ table: audit, main });
 const work = appendAudit({
   chain,
   // The files are made and go nowhere: their upload is not measured.
   files: { put: async () => true, anchor: async () => true },
-  sources: logSources(engine.plainMain),
+  sources: logSources(main),
   signer: async () => signerOf("a key"),
   timeZone,
   clock: () => new Date(now + performance.now() - setAt),
@@ -39,5 +35,4 @@ while (((await chain.head())?.seq ?? 0) < count) await invoke();
 now = last + 4 * hourMs;
 setAt = performance.now();
 while ((await chain.lastClosed())?.count !== count) await invoke();
-const peakMb = process.resourceUsage().maxRSS / 1024;
-process.send?.({ longestSeconds, peakMb } satisfies AuditDay);
+process.send?.({ longestSeconds, peakMb: process.resourceUsage().maxRSS / 1024 });
