@@ -14,16 +14,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { long: { type: "boolean", default: false } },
 });
-const unknown = positionals.filter((name) => !names.includes(name));
-if (unknown.length > 0)
-  throw new Error(`Unknown: ${unknown.join(", ")}. Known: ${names.join(", ")}`);
 
 // The functions that the benchmarks run would log each message.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 
 const rows: Row[] = [];
 for (const name of positionals.length > 0 ? positionals : names) {
-  const begun = performance.now();
   const script = join(import.meta.dirname, name, "run.ts");
   try {
     // In a process for each: they set variables, and some measure the memory of their process.
@@ -32,7 +28,6 @@ for (const name of positionals.length > 0 ? positionals : names) {
     console.error(error);
     process.exitCode = 1;
   }
-  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
 const machine = `${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;

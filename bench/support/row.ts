@@ -1,22 +1,23 @@
-interface Target {
-  text: string;
-  isMet: (ours: number, beside: number) => boolean;
-}
+type Target = [text: string, isMet: (ours: number, beside: number) => boolean];
 
-const target = (text: string, isMet: Target["isMet"]): Target => ({ text, isMet });
-
-export const most = (value: number) => target(`≤ ${value}`, (ours) => ours <= value);
+export const most = (value: number): Target => [`≤ ${value}`, (ours) => ours <= value];
 
 /** More than the peer. */
-export const mostMore = (value: number) =>
-  target(`≤ ${value} more`, (ours, beside) => ours - beside <= value);
+export const mostMore = (value: number): Target => [
+  `≤ ${value} more`,
+  (ours, beside) => ours - beside <= value,
+];
 
 /** Times the peer or the limit. */
-export const mostTimes = (times: number) =>
-  target(`≤ ${times} ×`, (ours, beside) => ours <= times * beside);
+export const mostTimes = (times: number): Target => [
+  `≤ ${times} ×`,
+  (ours, beside) => ours <= times * beside,
+];
 
-export const leastTimes = (times: number) =>
-  target(`≥ ${times} ×`, (ours, beside) => ours >= times * beside);
+export const leastTimes = (times: number): Target => [
+  `≥ ${times} ×`,
+  (ours, beside) => ours >= times * beside,
+];
 
 interface Measured {
   question: string;
@@ -32,15 +33,15 @@ export type Row = ReturnType<typeof row>;
 /** Short, and whole from twenty on. */
 const text = (figure: number) => String(Number(figure.toFixed(figure < 20 ? 2 : 0)));
 
-export const row = ({ question, ours, beside, target }: Measured) => {
+export const row = ({ question, ours, beside, target: [target, isMet] }: Measured) => {
   const [name, other = Number.NaN] = beside ?? [];
   return {
     question,
     ours: text(ours),
     "peer or limit": name ? `${name}: ${text(other)}` : "",
     ratio: name ? (ours / other).toFixed(2) : "",
-    target: target.text,
-    met: target.isMet(ours, other) ? "yes" : "**no**",
+    target,
+    met: isMet(ours, other) ? "yes" : "**no**",
   };
 };
 
@@ -52,8 +53,7 @@ export const tableOf = (rows: readonly Row[]): string => {
 
 /** Passes the rows to `bench/run.ts`, which started this process. */
 export const report = (rows: readonly Row[]): void => {
-  if (process.send) process.send(rows);
-  else console.log(tableOf(rows));
+  process.send?.(rows);
 };
 
 /** Each benchmark has a short form, and a long one for figures that are compared with others. */
