@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 
 interface ImageWishes {
   type?: "image/jpeg" | "image/png";
   width?: number;
   height?: number;
+  /** Adds noise, so that compression hardly shrinks the file. */
+  isGrainy?: boolean;
 }
 
 /** A readable image, different each time. */
@@ -11,6 +14,7 @@ export const anImage = ({
   type = "image/jpeg",
   width = 600,
   height = 40,
+  isGrainy = false,
 }: ImageWishes = {}): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
@@ -22,6 +26,11 @@ export const anImage = ({
   for (let at = left; at < width - left; at += 8) {
     pen.fillStyle = at % 16 < 8 ? "black" : between;
     pen.fillRect(at, top, 8, height - 2 * top);
+  }
+  if (isGrainy) {
+    const image = pen.createImageData(width, height);
+    image.data.set(randomBytes(image.data.length));
+    pen.putImageData(image, 0, 0);
   }
   return type === "image/jpeg" ? canvas.toBuffer("image/jpeg", 90) : canvas.toBuffer("image/png");
 };
