@@ -21,7 +21,6 @@ const names = {
   sweep: "sweep",
   reconcile: "reconcile",
   recount: "recount",
-  keys: "create-signing-keys",
   rotate: "rotate-keys",
   reindex: "reindex",
   audit: "append-audit",

@@ -1,9 +1,8 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { openCallers, readyAccounts } from "./callers.ts";
-import { type Stage, tryCases, tryEveryFailpoint } from "./every-failpoint.ts";
+import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
 import { exportJobStages } from "./export-stages.ts";
 import { stageMs } from "./sample.ts";
-import { signingKeyStages } from "./signing-key-stages.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
 
@@ -72,13 +71,5 @@ const stages: Stage[] = [
 test.each(stages)(
   "T46: $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
-  stageMs,
-);
-
-test.each(signingKeyStages(world))(
-  "T46: $title: after a failure before or after any call the keys sign and verify sessions",
-  async (stage) => {
-    expect((await tryCases(world, stage)).unmet).toEqual([]);
-  },
   stageMs,
 );

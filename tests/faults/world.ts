@@ -4,7 +4,6 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { afterAll } from "vitest";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
-import { startTestServer } from "#functions/testing/test-server.ts";
 import { functionVariables } from "#local/environment.ts";
 import { contextFor, streams } from "#local/functions.ts";
 import type { Handler } from "#local/handler.ts";
@@ -270,16 +269,14 @@ const startEngines = async () => {
   const queueUrls = await startQueueEngine();
   const secrets = await startSecretsEngine();
   const inbox = await startMailEngine();
-  const deployment = await startTestServer();
   const { bankKey, ixtracKey, erightsKey } = secretNames;
   const keyOf = (name: string) => secrets[name] ?? "";
   const services = {
     bank: await startEngine((dataDir) => startBank({ dataDir, key: keyOf(bankKey) })),
     ixtrac: await startEngine((dataDir) => startIxtrac({ dataDir, key: keyOf(ixtracKey) })),
     erights: await startEngine((dataDir) => startErights({ dataDir, key: keyOf(erightsKey) })),
-    deployment: deployment.baseUrl,
   };
   const endpoints = services as never;
   Object.assign(process.env, functionVariables({ registrar, limits: "off", queueUrls, endpoints }));
-  return { tables, s3, queueUrls, secrets, inbox, services, deployment };
+  return { tables, s3, queueUrls, secrets, inbox, services };
 };

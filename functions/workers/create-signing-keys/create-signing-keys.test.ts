@@ -143,6 +143,38 @@ test.each([
   expect(await verifier.verifyAdmin(await sign(stored.get("private") ?? ""), now)).toBeDefined();
 });
 
+const twoPairs = [...onlyPair, { privateKey: "second private", publicKey: "second public" }];
+
+test.each([1, 2, 3, 4])(
+  "T46: a deployment whose write %i failed, before or after its effect, ends well when it is started again",
+  async (failing) => {
+    for (const isWritten of [false, true]) {
+      for (const name of twoPairs.flatMap(Object.values)) stored.set(name, "random text");
+      let writes = 0;
+      manager.on(PutSecretValueCommand).callsFake(({ SecretId, SecretString }) => {
+        writes += 1;
+        if (writes !== failing || isWritten) stored.set(SecretId, SecretString);
+        if (writes === failing) throw new Error("No answer in time");
+        return {};
+      });
+
+      await step("Create", twoPairs);
+      expect(answers.at(-1)).toMatchObject({ Status: "FAILED" });
+      const whole = twoPairs.filter(areWhole).map(({ privateKey }) => stored.get(privateKey));
+      await step("Create", twoPairs);
+
+      expect(answers.at(-1)).toMatchObject({ Status: "SUCCESS" });
+      expect(twoPairs.filter(areWhole)).toEqual(twoPairs);
+      expect([...stored.values()]).toEqual(expect.arrayContaining(whole));
+    }
+  },
+);
+
+const areWhole = ({ privateKey, publicKey }: (typeof twoPairs)[number]): boolean => {
+  const [secret, open] = [privateKey, publicKey].map((name) => stored.get(name) ?? "");
+  return secret?.startsWith("{") === true && JSON.parse(secret).x === JSON.parse(open ?? "").x;
+};
+
 test("an update that only names the first number keeps the pair", async () => {
   await step("Create");
   const kept = stored.get("private");
