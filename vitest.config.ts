@@ -30,7 +30,7 @@ const quick = [
   ...inFolders("functions/{domain,files,mails}", "local/{api-docs,demo-data,gateway,iam,smoke}"),
   "local/kyc.test.ts",
   "tests/{rooms,documents,requirements,data-model}.test.ts",
-  "tests/faults/{check-history,check-exports,failpoints,sample}.test.ts",
+  "tests/faults/{check-history,failpoints,sample}.test.ts",
 ];
 /** Tests of functions, on engines that each file starts for itself. */
 const store = inFolders("functions", "local");

@@ -125,7 +125,6 @@ export const openCallers = async (world: World) => {
 
   return {
     history,
-    tick,
     call,
 
     /** Sends a prepared request and returns the response with its headers. */

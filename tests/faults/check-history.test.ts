@@ -121,7 +121,6 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
       rows,
       findKeys: { [id]: found.map(keyOf) },
       objects: Object.fromEntries(Object.values(one.images).map(({ key }) => [key, "hash"])),
-      exportFiles: [],
       tombstones: [gone],
       accepted: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
       asked: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },

@@ -4,7 +4,6 @@ import { type Service, services } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { keyOf } from "../support/rows.ts";
 import { checkErased } from "./check-erased.ts";
-import { checkExports } from "./check-exports.ts";
 import { checkCounters, checkDifferences } from "./check-ledger.ts";
 import { checkLog, checkMails } from "./check-log.ts";
 import {
@@ -320,6 +319,5 @@ const checks = [
   checkPasswords,
   checkBounces,
   checkErased,
-  checkExports,
   checkLeft,
 ];

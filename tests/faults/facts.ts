@@ -7,7 +7,7 @@ import { submissionOf } from "#functions/store/submissions/stored-submission.ts"
 import { registerKeys } from "#functions/store/table/keys.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { Service } from "#shared/kyc/status.ts";
-import { exportsBucket, imagesBucket, tombstonesBucket } from "../support/engines.ts";
+import { imagesBucket, tombstonesBucket } from "../support/engines.ts";
 import { keyOf, type Row, rowsOf } from "../support/rows.ts";
 import { type Callers, firstPassword, sha256 } from "./callers.ts";
 import type { Act, Facts } from "./story.ts";
@@ -35,7 +35,6 @@ export const observe = async (
     rows,
     findKeys,
     objects: await objectsIn(world.s3),
-    exportFiles: await files(exportsBucket),
     tombstones: (await files(tombstonesBucket)).map((key) => key.slice("tombstones/".length)),
     accepted: { ixtrac: ixtrac.accepted, erights: erights.accepted },
     asked: { ixtrac: ixtrac.asked, erights: erights.asked },

@@ -6,16 +6,14 @@ interface Hooks {
   /** Base URLs of the outside services, by name. */
   services: Record<string, string>;
   /** Called for every try that an engine has answered, even if the response is lost afterwards. */
-  seen: (call: string, input: Seen, output: Seen | undefined) => void;
+  seen: (call: string, input: Seen) => void;
   /** Responses that no stand-in returns; `update` is the body of an update for the service. */
   answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
 }
 
-/** What the world reads of a call, and of its output. */
+/** What the world reads of a call. */
 export interface Seen {
   QueueUrl?: string | undefined;
-  Key?: string | undefined;
-  UploadId?: string | undefined;
 }
 
 /** Adds the failpoints to every call of the SDK and to `fetch`. */
@@ -37,13 +35,12 @@ const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
   );
   stack.add(
     (next, context) => async (args) => {
-      const saw = (output?: Seen) => seen(nameOfCall(context), args.input as Seen, output);
-      const answer = await next(args).catch((error) => {
-        saw();
-        setDate(error.$response);
-        throw error;
-      });
-      saw(answer.output as Seen);
+      const answer = await next(args)
+        .finally(() => seen(nameOfCall(context), args.input as Seen))
+        .catch((error) => {
+          setDate(error.$response);
+          throw error;
+        });
       if (losesAnswer()) throw timeout();
       setDate(answer.response);
       return answer;

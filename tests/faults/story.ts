@@ -11,8 +11,6 @@ export interface Facts {
   findKeys: Record<string, string[]>;
   /** SHA-256 of every image, by its key. */
   objects: Record<string, string>;
-  /** The keys of all files of exports. */
-  exportFiles: string[];
   /** Ids of accounts that the bucket says were erased. */
   tombstones: string[];
   /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
@@ -99,19 +97,7 @@ export type Act =
   | ({ kind: "import"; registerCode: string; holders: string[]; jobId?: string } & Told)
   | ({ kind: "ask-reset"; email: string } & Told)
   | ({ kind: "reset"; email: string; password: string } & Told)
-  | ({ kind: "bounce"; id: string } & Told)
-  | ({ kind: "export"; jobId?: string } & FileAsked)
-  | ({ kind: "collect"; jobId: string; state?: string } & FileAsked);
-
-/** Files are lists of what is in them: ids of accounts, or paths of images with their hashes. */
-interface FileAsked extends Told {
-  /** The administrator, as the log names them. */
-  by: string;
-  email: string;
-  wanted: string[];
-  /** Undefined without a file, `broken` for a file whose end is missing. */
-  file?: string[] | "broken";
-}
+  | ({ kind: "bounce"; id: string } & Told);
 
 /** An act before its outcome is known. */
 export type About = Act extends infer One

@@ -1,22 +1,16 @@
 import { test } from "vitest";
 import { openCallers, readyAccounts } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
-import { exportJobStages } from "./export-stages.ts";
 import { stageMs } from "./sample.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
 
-/** Every export runs as a job, with a part for each account. */
-process.env.MAX_STREAMED_BYTES = "0";
-process.env.EXPORT_PART_BYTES = "1";
-
 /** The sweep looks at all queues in one loop; only these queues are used here. */
-const world = await startWorld({ deadLettersOf: ["mail", "import", "export"] });
+const world = await startWorld({ deadLettersOf: ["mail", "import"] });
 const callers = await openCallers(world);
 const { sent } = readyAccounts(callers);
 
 const stages: Stage[] = [
-  ...(await exportJobStages(world, callers)),
   ...["relay", "count", "mail"].map(
     (work): Stage => ({
       title: `what follows, ${work}`,

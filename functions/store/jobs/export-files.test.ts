@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { exportsBucket, startImages } from "#tests/support/engines.ts";
 import { exportFileStore } from "./export-files.ts";
@@ -31,19 +31,37 @@ test("a file of several pieces is downloaded byte for byte under its name", asyn
   expect(headers.get("content-disposition")).toBe('attachment; filename="approved Accounts.zip"');
 });
 
-test("an upload that fails after some pieces leaves no file", async () => {
-  const body = Readable.from(
-    (async function* () {
-      for (let n = 0; n < 7; n++) yield randomBytes(1024 * 1024);
-      throw new Error("The table is gone");
-    })(),
-  );
+const pieces = async function* (isCut: boolean): AsyncGenerator<Buffer> {
+  for (let n = 0; n < 12; n++) yield randomBytes(1024 * 1024);
+  if (isCut) throw new Error("The table is gone");
+};
 
-  const putting = files.put("broken", { part }, body);
+test.each([
+  ["whose accounts cannot be read", undefined, "The table is gone"],
+  ["with a piece that S3 refuses", "UploadPartCommand", "Refused"],
+] as const)(
+  "T46: an upload %s leaves no file, and S3 forgets the pieces that are there",
+  async (_, refused, error) => {
+    const called: unknown[] = [];
+    const client = new S3Client({});
+    client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          called.push(commandName);
+          if (commandName === refused) throw new Error("Refused");
+          return next(args);
+        },
+      { step: "initialize" },
+    );
+    const { put } = exportFileStore({ bucket: exportsBucket, s3: client, pieceBytes });
 
-  await expect(putting).rejects.toThrow("The table is gone");
-  expect((await fetched("broken")).status).toBe(404);
-});
+    await expect(put("broken", { part }, Readable.from(pieces(!refused)))).rejects.toThrow(error);
+
+    expect(called).toContain("UploadPartCommand");
+    expect(called.at(-1)).toBe("AbortMultipartUploadCommand");
+    expect((await fetched("broken")).status).toBe(404);
+  },
+);
 
 test("a changed link is refused with 403", async () => {
   await files.put("mine", { part }, Readable.from(["mine"]));
