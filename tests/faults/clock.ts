@@ -1,4 +1,3 @@
-import { AsyncResource } from "node:async_hooks";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 
 type Pause = (ms?: number, ...rest: unknown[]) => Promise<unknown>;
@@ -14,7 +13,7 @@ const shortenedMs = 50;
  * @param passed called each time
  */
 export const startClock = (passed: () => void) => {
-  const { Date: RealDate, setInterval, clearInterval } = globalThis;
+  const RealDate = globalThis.Date;
   const { setTimeout } = timers;
   let passedMs = 0;
   class ShiftedDate extends RealDate {
@@ -38,28 +37,12 @@ export const startClock = (passed: () => void) => {
     pass(ms);
     return setTimeout(shortenedMs, ...rest);
   });
-  const acts = new Map<unknown, () => void>();
-  Object.assign(globalThis, {
-    Date: ShiftedDate,
-    setInterval: (act: () => void, ms: number) => {
-      const timer = setInterval(act, ms);
-      acts.set(timer, AsyncResource.bind(act));
-      return timer;
-    },
-    clearInterval: (timer: NodeJS.Timeout) => {
-      acts.delete(timer);
-      clearInterval(timer);
-    },
-  });
+  Object.assign(globalThis, { Date: ShiftedDate });
 
   return {
     pass,
-    /** Does at once what the functions do in intervals. */
-    runIntervals: (): void => {
-      for (const act of acts.values()) act();
-    },
     stop: (): void => {
-      Object.assign(globalThis, { Date: RealDate, setInterval, clearInterval });
+      Object.assign(globalThis, { Date: RealDate });
       pauseAs(setTimeout);
     },
   };

@@ -122,10 +122,6 @@ const stages: Stage[] = [
           world.startAnother("export");
           return world.queues.poll("export");
         },
-        // A worker renews its lease while it stores the file.
-        before: async ({ work, call }) => {
-          if (work === "export" && call === "S3 PutObject") world.runIntervals();
-        },
       });
       return async () => {
         await world.drain();

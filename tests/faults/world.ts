@@ -176,7 +176,6 @@ export const startWorld = async ({ deadLettersOf, undoSeconds = 0 }: Wishes = {}
     answerWith: (service: keyof typeof services, answering: Answering): void => {
       answers.set(services[service], answering);
     },
-    runIntervals: shifted.runIntervals,
     /** At night an export makes calls for its alert as well: all cases make the same calls. */
     passUntilNight: (): void => {
       const hourMs = 3_600_000;

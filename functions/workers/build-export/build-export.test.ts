@@ -358,6 +358,20 @@ test("a part shows its progress while it is made", async () => {
   expect(await exports.get(job.id)).toMatchObject({ state: "done", done: 12 });
 });
 
+test("T46: a part whose progress cannot be saved is made all the same", async () => {
+  const job = await splitOf();
+  const failed = Promise.withResolvers<void>();
+  const progress = async () => {
+    failed.resolve();
+    throw new Error("The table is gone");
+  };
+  const accountsAfterIt = accountsThat(() => failed.promise);
+
+  await buildExport({ ...deps, parts: { ...parts, progress }, accounts: accountsAfterIt })(job);
+
+  expect(await exports.get(job.id)).toMatchObject({ state: "done", done: 12 });
+});
+
 test("an export of an empty list is a file with only the headings", async () => {
   now = new Date("2026-11-06T09:00:00.000Z");
   const job = await splitOf({ scope: { status: "rejected" } });
