@@ -22,16 +22,14 @@ import {
 } from "./story.ts";
 
 /** Every violation of what must hold after any faults, as a sentence that names the account. */
-export const checkHistory = (
-  history: Act[],
-  facts: Facts,
-  { mayRepeatMails = true } = {},
-): string[] => {
+export const checkHistory = (history: Act[], facts: Facts): string[] => {
   const erased = erasedIn(facts);
   const story = {
     history: history.filter((act) => !("id" in act && act.id && erased.has(act.id))),
     asked: actsOf(history, "erase"),
-    ...{ facts, erased, accounts: accountsIn(facts), mayRepeatMails },
+    facts,
+    erased,
+    accounts: accountsIn(facts),
   };
   return checks.flatMap((check) => check(story)).map((said) => withEmails(said, story));
 };

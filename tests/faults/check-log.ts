@@ -74,7 +74,7 @@ const singleMails = ["received", "approved", "rejected"] as const;
  * Every change has sent each of its emails once, or more often if a fault may have repeated it. A
  * confirmation or a decision never comes twice: it may be missing where its row says it is unclear.
  */
-export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story): string[] => {
+export const checkMails = ({ history, facts, accounts }: Story): string[] => {
   const sent = new Map<string, number>();
   const wanted = new Map<string, number>();
   const count = (mails: Map<string, number>, to: string, subject: string) => {
@@ -133,7 +133,7 @@ export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story):
     ([name, count]) => (sent.get(name) ?? 0) < count && !inDigests.has(name) && !unclear.has(name),
   );
   const repeated = [...wanted].filter(
-    ([name, count]) => (sent.get(name) ?? 0) > count && !(mayRepeatMails && !single.has(name)),
+    ([name, count]) => (sent.get(name) ?? 0) > count && single.has(name),
   );
   const uncoded = history.flatMap((act) => {
     if (act.kind !== "ask-reset" || act.outcome !== "done") return [];

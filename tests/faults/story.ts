@@ -35,8 +35,6 @@ export interface Story {
   erased: ReadonlySet<string>;
   facts: Facts;
   accounts: Map<string, Account>;
-  /** Whether an email may have been sent twice because of faults. */
-  mayRepeatMails: boolean;
 }
 
 /** Accounts whose erasure cannot be stopped any more and that are gone. */
