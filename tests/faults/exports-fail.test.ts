@@ -114,7 +114,7 @@ const stages: Stage[] = [
       const admin = await exporter();
       const { jobId } = (await startJob(admin)).results;
       // Each message comes three times, also while a worker is slow.
-      for (const part of [undefined, 1, undefined, 1]) {
+      for (const part of [undefined, 1, 2, undefined, 1, 2]) {
         await world.queues.send("export", { jobId, part });
       }
       world.set({
