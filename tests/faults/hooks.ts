@@ -6,14 +6,9 @@ interface Hooks {
   /** Base URLs of the outside services, by name. */
   services: Record<string, string>;
   /** Called for every try that an engine has answered, even if the response is lost afterwards. */
-  seen: (call: string, input: Seen) => void;
+  seen: (call: string, input: object) => void;
   /** Responses that no stand-in returns; `update` is the body of an update for the service. */
   answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
-}
-
-/** What the world reads of a call. */
-export interface Seen {
-  QueueUrl?: string | undefined;
 }
 
 /** Adds the failpoints to every call of the SDK and to `fetch`. */
@@ -36,7 +31,7 @@ const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
   stack.add(
     (next, context) => async (args) => {
       const answer = await next(args)
-        .finally(() => seen(nameOfCall(context), args.input as Seen))
+        .finally(() => seen(nameOfCall(context), args.input))
         .catch((error) => {
           setDate(error.$response);
           throw error;

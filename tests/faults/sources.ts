@@ -18,7 +18,6 @@ import {
   queueNames as sentQueues,
 } from "#local/setup/create-queues.ts";
 import { openStream } from "../support/stream.ts";
-import type { Seen } from "./hooks.ts";
 import type { Worker } from "./processes.ts";
 
 export type QueueName = AnyQueue;
@@ -55,7 +54,7 @@ export const whatIsEmpty = () => {
     },
     fill,
     /** A call may have filled the stream or a queue. */
-    sawCall: (call: string, { QueueUrl }: Seen): void => {
+    sawCall: (call: string, { QueueUrl }: { QueueUrl?: string }): void => {
       if (isWrite.test(call)) fill("stream");
       const queue = QueueUrl?.split("/").at(-1);
       if (!queue || !/^SQS (Send|Change)Message/.test(call)) return;
