@@ -91,8 +91,7 @@ it("T49: kills while forms arrive lose no acknowledged account, image or email",
     const isMailedOrUnclear = async () => {
       if ((await confirmations()).length > 0) return true;
       return (await clerk.timeline("individual", id)).some(
-        (entry: { kind: string; state?: string }) =>
-          entry.kind === "email" && entry.state === "unclear",
+        (entry) => entry.kind === "email" && entry.state === "unclear",
       );
     };
     await until("the mail to each of them", isMailedOrUnclear, unclearWithinMs);
