@@ -39,7 +39,7 @@ export const clerkAt = async ({ web, admins }: Running) => {
     /** An email that was on its way when the product was killed is sent again by a clerk alone. */
     sendUnclearAgain: async (type: AccountType, id: string): Promise<void> => {
       for (const entry of await timeline(type, id)) {
-        if (entry.kind !== "email" || entry.state !== "unclear") continue;
+        if (entry.kind !== "email" || entry.state !== "unclear" || entry.resentAt) continue;
         await call("POST", `${type}_account/${id}/emails/${entry.id}/resend`);
       }
     },
