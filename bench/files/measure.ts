@@ -10,7 +10,7 @@ import { writtenStream } from "#functions/files/written-stream.ts";
 import { aRegistrar } from "#tests/builders/a-registrar.ts";
 import { accounts } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";
-import { plain, product } from "./workbooks.ts";
+import { limit, plain, product } from "./workbooks.ts";
 
 /** Makes one file in this process: `node measure.ts <what> <accounts> <folder> <files> <pause>`. */
 const [what = "", count = "", folder = "", files = "", pauseMs] = process.argv.slice(2);
@@ -39,6 +39,6 @@ const forms = async (batches: Batches, out: Writable): Promise<void> => {
   }
 };
 
-const work = { product, plain, zip, forms }[what];
+const work = { product, limit, plain, zip, forms }[what];
 if (work) process.send?.(await measured((out) => work(accounts(Number(count)), out)));
 process.disconnect?.();
