@@ -3,7 +3,7 @@ import { logItem } from "#functions/store/logs/log-entries.ts";
 import { openEngine, writeRows } from "../support/engine.ts";
 import { inChild } from "../support/measured.ts";
 import { isLong, leastTimes, most, report, row } from "../support/row.ts";
-import { measureComparison } from "./comparison.ts";
+import { measureComparison, measureWarning } from "./comparison.ts";
 import { flatRows } from "./growing.ts";
 import { accountLists } from "./lists.ts";
 import { importRates, registerSearches } from "./register.ts";
@@ -31,6 +31,10 @@ const flat = [
 ];
 const rates = await importRates(engine, isLong ? 100_000 : 4000, isLong ? 10 : 2);
 const compared = await measureComparison(main);
+/** As many as one address may send in an hour. */
+const forms = isLong ? 300 : 60;
+const alone = await measureWarning(main, 0);
+const behind = await measureWarning(main, forms);
 for (let from = 0; from < entries; from += atOnce) {
   const some = Array.from({ length: atOnce }, (_, n) => logEntry(from + n));
   await writeRows(main, some);
@@ -53,6 +57,12 @@ report([
     question: "comparison inside a decision, 200 accounts, s",
     ours: compared,
     target: most(3),
+  }),
+  row({
+    question: `warning about a form behind ${forms} of the largest, s`,
+    ours: behind,
+    beside: ["without these", alone],
+    target: most(2),
   }),
   row({ question: `${ofDay}: longest invocation, s`, ours: day.longestSeconds, target: most(60) }),
   row({ question: `${ofDay}: peak MB`, ours: day.peakMb, target: most(512) }),
