@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Submission } from "#functions/domain/submission/submission.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { logTypes } from "#shared/kyc/log-types.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
@@ -87,6 +88,12 @@ export const answersOf = async (api: Api, day: string): Promise<Record<string, u
     }
     await ask(`notes ${id}`, `list${name}Notes`, read);
     await ask(`holder ${id}`, "viewAccount", { headers: await asHolderOf(api, account) });
+    for (const field of imageFieldsOf(type)) {
+      const params = { id, field };
+      const { status, file } = await api.call(`get${name}Image`, { token: clerk, params });
+      if (status !== 200) continue;
+      answers[`image ${id} ${field}`] = hashOf(file);
+    }
   }
   return answers;
 };
@@ -100,7 +107,8 @@ const lasting = (body: unknown): unknown =>
 
 const longest = 2_000;
 
-const hashOf = (value: string): string => createHash("sha256").update(value).digest("base64url");
+const hashOf = (value: string | Buffer): string =>
+  createHash("sha256").update(value).digest("base64url");
 
 const passing = new Set([
   ...["queue", "overdue", "outages", "outage", "claim", "claimedBy", "nextTryAt"],
