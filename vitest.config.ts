@@ -52,6 +52,13 @@ const part = (name: string, include: string[], others: string[], test: TestUserC
   test: { name, include, exclude: [...others, ...configDefaults.exclude], ...test },
 });
 
+const cores = availableParallelism();
+/** Groups run one after the other: more work at once than cores costs a sixth more processor time. */
+const busy = { maxWorkers: cores, sequence: { groupOrder: 0 } };
+const inPages = { maxWorkers: cores + 1, sequence: { groupOrder: 1 } };
+/** Most tests of the whole product wait for pages and engines: two more files keep the cores at work. */
+const waiting = { maxWorkers: cores + 2, sequence: { groupOrder: 2 } };
+
 const leaveAsFound = "tests/support/leave-as-found.ts";
 const forgetModules = "tests/support/forget-modules.ts";
 const seedFastCheck = "tests/support/seed-fast-check.ts";
@@ -60,9 +67,6 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/rights/check-run.ts"],
     sequence: { sequencer: WholeProductFirst },
-    // Most tests of the whole product wait for pages and engines: two more files than cores keep the
-    // cores at work.
-    maxWorkers: availableParallelism() + 2,
     // A test that hangs has to end, no more: how long one may take says nothing on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -72,28 +76,33 @@ export default defineConfig({
     projects: [
       {
         ...part("quick", quick, components, {
+          ...busy,
           isolate: false,
           setupFiles: [leaveAsFound, seedFastCheck],
         }),
         define: registrarDefine(),
       },
-      await componentTests("components", components),
+      await componentTests("components", components, inPages),
       part("store", store, [...quick, ...whole], {
+        ...busy,
         isolate: false,
         setupFiles: [leaveAsFound, forgetModules, seedFastCheck],
         // Calls leave much behind that soon ends: with more room for it, V8 collects it less often.
         execArgv: ["--max-semi-space-size=64"],
       }),
       part("journeys", journeys, quick, {
+        ...waiting,
         isolate: false,
         setupFiles: [leaveAsFound, forgetModules],
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
       part("faults", faults, quick, {
+        ...busy,
         isolate: false,
         setupFiles: [leaveAsFound, forgetModules, seedFastCheck],
       }),
       part("whole", whole, [...quick, ...journeys, ...faults, ...tools], {
+        ...waiting,
         globalSetup: ["tests/browser/build-pages.ts"],
       }),
     ],

@@ -1,10 +1,11 @@
 import { playwright } from "@vitest/browser-playwright";
+import type { TestUserConfig } from "vitest/config";
 import { registrarDefine } from "#web/registrar-define.ts";
 import { type OddFile, oddFiles } from "../images/odd-files.ts";
-import { browserPath, quietly } from "./launch.ts";
+import { browserPath, forShortPages, quietly } from "./launch.ts";
 
 /** A Vitest project whose tests render parts of pages in the browser, without the product. */
-export const componentTests = async (name: string, include: string[]) => {
+export const componentTests = async (name: string, include: string[], order: TestUserConfig) => {
   const executablePath = await browserPath();
   return {
     extends: true as const,
@@ -14,6 +15,7 @@ export const componentTests = async (name: string, include: string[]) => {
       entries: ["web/src/app/main.tsx", "web/src/{app/testing,components/office}/*.{ts,tsx}"],
     },
     test: {
+      ...order,
       name,
       include,
       setupFiles: ["web/src/app/testing/each-part.ts"],
@@ -25,7 +27,7 @@ export const componentTests = async (name: string, include: string[]) => {
         provider: playwright({
           launchOptions: {
             ...(executablePath ? { executablePath } : { channel: "chrome" }),
-            args: quietly,
+            args: [...quietly, forShortPages],
           },
           contextOptions: { reducedMotion: "reduce" as const },
           actionTimeout: 30_000,
