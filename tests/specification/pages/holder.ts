@@ -1,11 +1,11 @@
-import { beforeAll, expect } from "vitest";
+import { beforeAll } from "vitest";
 import type { World } from "../adapter.ts";
 import { stepsOf } from "../people.ts";
 import { states } from "../statements.ts";
-import { expectCount, formOn, openPage, type Screen, viewAccount } from "./visit.ts";
+import { formOn, openPage, type Screen, viewAccount } from "./visit.ts";
 
 export const holder = (world: World): void => {
-  const { decide, person, sentBy } = stepsOf(world);
+  const { person, sentBy } = stepsOf(world);
   let on: Screen;
   const own = { type: "individual" as const, id: "", email: "" };
 
@@ -20,10 +20,6 @@ export const holder = (world: World): void => {
     await on.go(`/verify_view_account/individual/${own.id}`);
     await on.shows(person(0).lastName);
     await viewAccount(on, world, own);
-  });
-  states("R-22", "the view token is in session storage", async () => {
-    const stored = await on.page.evaluate(() => Object.values({ ...sessionStorage }).join());
-    expect(stored).toMatch(/[\w-]+\.[\w-]+\.[\w-]+/);
   });
   states("R-64", "an update needs a valid email", async () => {
     const form = formOn(on);
@@ -42,12 +38,6 @@ export const holder = (world: World): void => {
     await on.page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
     await viewAccount(on, world, own);
     await on.valueIs(on.textbox("House address"), address);
-  });
-  states("R-08", "an approved account shows its banner, no consent box and no Submit", async () => {
-    expect((await decide("individual", own.id, { status: "approved" })).ok).toBe(true);
-    await on.page.reload();
-    await on.shows("Your KYC information update has been approved.");
-    await expectCount(0, on.button("Submit"), on.page.getByRole("checkbox", { name: /^I agree/ }));
   });
   states("R-05", "a corporate account opens in the corporate form", async () => {
     const { id, fields } = await sentBy("corporate", 0);

@@ -49,14 +49,6 @@ export const openPage = async ({ browser, web }: World, path: string) => {
     toasts: (text: Name) =>
       expect.poll(() => page.getByRole("region", { name: "Messages" }).innerText()).toMatch(text),
     valueIs: (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text),
-    /** @returns a list that gets the requests from now on */
-    requestsOf: (path: string): string[] => {
-      const urls: string[] = [];
-      page.on("request", (request) => {
-        if (request.url().includes(path)) urls.push(request.url());
-      });
-      return urls;
-    },
   };
 };
 
