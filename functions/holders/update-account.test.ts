@@ -182,7 +182,7 @@ test("D29: the size limit counts new images together with the images that stay",
       images: { identificationImage: large, scannedSignatureImage: large, passportImage: large },
     }),
   );
-  const passportImage = anImage({ width: 1500, height: 1000 });
+  const passportImage = anImage({ width: 300, height: 300, isGrainy: true });
 
   const { status, body } = await update(
     before,

@@ -7,7 +7,7 @@ import { imageHash } from "../image/image-hash.ts";
 import { chunk, pngEnd, pngHeader, pngOf, twoPixels } from "../image/test-images.ts";
 import { readImages, readNewImages, type SubmittedImage } from "./submitted-images.ts";
 
-const large = anImage({ width: 3000, height: 2000 });
+const large = anImage({ width: 900, height: 700, isGrainy: true });
 
 const given = (over: Partial<Record<ImageField, Uint8Array | undefined>> = {}): SubmittedImage[] =>
   Object.entries({
