@@ -312,45 +312,38 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
   });
 
   describe("the focus moves on from a button that disappears when pressed", () => {
-    const press = async (page: Page, name: string) => {
+    /** A button that goes with its own use moves the focus. */
+    const useUp = async (page: Page, name: string, focus: string) => {
       await button(page, name).focus();
       await page.keyboard.press("Enter");
+      await expect.poll(() => button(page, name).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe(focus);
     };
 
     it("Clear moves the focus to the first date, Dismiss to the title of the list", async () => {
       const page = await office.signedIn("clerk");
       await button(page, listMessages.periods).click();
       await button(page, listMessages.presets.today).click();
-      await press(page, listMessages.clear);
-      await expect.poll(() => button(page, listMessages.clear).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("INPUT field-from");
+      await useUp(page, listMessages.clear, "INPUT field-from");
 
       await page.route("**/api/admin/download/**", (route) => route.fulfill({ body: "half" }));
       await answering(page, "yes", () => button(page, exportPageMessages.buttons.excel).click());
-      await press(page, exportPageMessages.dismiss);
-      await expect.poll(() => button(page, exportPageMessages.dismiss).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("H1 page-title");
+      await useUp(page, exportPageMessages.dismiss, "H1 page-title");
 
       const unknown = "0190a7f1-6f6f-7000-8000-5b5b5b5b5b5b";
       await page.evaluate((id) => sessionStorage.setItem("admin:run:individual", id), unknown);
       await office.goTo(page, "/admin/approved_individual_accounts");
-      await press(page, uploadMessages.dismiss);
-      await expect.poll(() => button(page, uploadMessages.dismiss).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("H1 page-title");
+      await useUp(page, uploadMessages.dismiss, "H1 page-title");
     });
 
     it("Discard moves the focus to the title of the page, All days to the date", async () => {
       const page = await office.signedIn("chief");
       await office.goTo(page, "/admin/configuration");
       await page.getByRole("switch", { name: configurationMessages.erights }).click();
-      await press(page, configurationMessages.discard);
-      await expect.poll(() => button(page, configurationMessages.discard).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("H1 page-title");
+      await useUp(page, configurationMessages.discard, "H1 page-title");
 
       await office.goTo(page, "/admin/system_logs?date=2026-01-31");
-      await press(page, logMessages.allDays);
-      await expect.poll(() => button(page, logMessages.allDays).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("INPUT field-date");
+      await useUp(page, logMessages.allDays, "INPUT field-date");
     });
   });
 

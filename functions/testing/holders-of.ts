@@ -51,9 +51,9 @@ export const holdersOf = (api: Api) => {
         type: "image/jpeg" as const,
         bytes: anImage(),
       }));
-      const kept = await images.putAll(id, required, "2026-11-02T09:30:00.000Z");
+      const uploaded = await images.putAll(id, required, "2026-11-02T09:30:00.000Z");
       const fields = { holdings: individualFields().holdings, ...over.fields };
-      return stored(submissions, aSubmission({ id, images: kept, ...over, fields }));
+      return stored(submissions, aSubmission({ id, images: uploaded, ...over, fields }));
     },
 
     update: async (before: Submission, body: unknown, headers: Record<string, string> = {}) =>

@@ -47,7 +47,7 @@ const create = async (client: DynamoDBClient, name: string, definition: TableDef
   }
 };
 
-export const createInput = (
+const createInput = (
   TableName: string,
   { keys, indexes, hasStream }: TableDefinition,
 ): CreateTableCommandInput => ({

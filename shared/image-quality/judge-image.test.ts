@@ -6,8 +6,8 @@ import { judgeImage } from "./judge-image.ts";
 const photographs = join(import.meta.dirname, "../../tests/images/photographs");
 
 /**
- * Made-up cards, pages and faces as phones photograph them, no longer than `judgedSide`.
- * `git show c0c84773:tests/images/photographs.ts` shows how they were drawn.
+ * Made-up cards, pages and faces as phones photograph them, no longer than `judgedSide`. They were
+ * drawn on a canvas, then blurred, moved, darkened, creased or cut by a program, as in their names.
  */
 const pixelsIn = async (name: string) => {
   const image = await loadImage(join(photographs, `${name}.jpg`));

@@ -3,7 +3,7 @@ import type { MadeUpCompany } from "#local/demo-data/companies.ts";
 import { drawImages } from "#local/demo-data/images.ts";
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import { formMessages } from "#shared/messages/form.ts";
-import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { stepMessages } from "#shared/messages/steps.ts";
 
 /** By the path of the field in the API, such as `bank.bankName`. */
@@ -104,7 +104,7 @@ export const holderForm = (page: Page) => {
 
     addDirector: async () => {
       await toField("directorName");
-      await page.getByRole("button", { name: say.addDirector }).click();
+      await page.getByRole("button", { name: publicFormMessages.addDirector }).click();
     },
 
     waitForBank: () => {
@@ -114,7 +114,7 @@ export const holderForm = (page: Page) => {
 
     addHolding: async (person: MadeUpPerson) => {
       await fill("holdings", person.registerName);
-      await fill("searchType", say.byNumber);
+      await fill("searchType", publicFormMessages.byNumber);
       const accounts = field("holdingAccounts");
       await accounts.locator("input[role=combobox]").fill(person.holderAccountNumber);
       await accounts.getByRole("button", { name: /search/i }).click();
@@ -129,7 +129,7 @@ export const holderForm = (page: Page) => {
     },
     submit: async () => {
       await toLastStep();
-      await page.getByRole("button", { name: say.submit, exact: true }).click();
+      await page.getByRole("button", { name: publicFormMessages.submit, exact: true }).click();
     },
   };
 };

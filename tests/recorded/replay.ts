@@ -6,7 +6,7 @@ import { until } from "../support/until.ts";
 import { type Who, who } from "../support/who.ts";
 
 /**
- * A call that succeeded once. `{name}` in a path, header or body is replaced by something kept from an
+ * A call that succeeded once. `{name}` in a path, header or body is replaced by a value of an
  * earlier answer.
  */
 export interface RecordedCall {
@@ -30,10 +30,10 @@ const endsWithinMs = 60_000;
 /** Makes the calls one after the other. */
 export const replayAt = ({ web, inbox, admins }: Running) => {
   const mails = inboxAt(inbox);
-  const kept = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   for (const role of ["chief", "clerk", "reader"] as const) {
     const { email, password } = who[role](admins) ?? {};
-    kept.set(`${role}.email`, email).set(`${role}.password`, password);
+    values.set(`${role}.email`, email).set(`${role}.password`, password);
   }
   const codes = new Map<string, number>();
   const images = new Map<string, Blob>();
@@ -42,7 +42,7 @@ export const replayAt = ({ web, inbox, admins }: Running) => {
   const filled = async (recorded: RecordedCall): Promise<RecordedCall> => {
     let text = JSON.stringify(recorded);
     for (const [place, name = ""] of text.matchAll(/\{([a-z][\w. @+-]*)\}/gi)) {
-      const value = name.startsWith("code ") ? await nextCode(name.slice(5)) : kept.get(name);
+      const value = name.startsWith("code ") ? await nextCode(name.slice(5)) : values.get(name);
       text = text.replace(place, () => JSON.stringify(String(value)).slice(1, -1));
     }
     return JSON.parse(text);
@@ -75,7 +75,7 @@ export const replayAt = ({ web, inbox, admins }: Running) => {
   return async (recorded: RecordedCall): Promise<{ status: number; text: string }> => {
     const { call, as, headers = {}, keep = {}, until: end, ...content } = await filled(recorded);
     const [method = "", path = ""] = call.split(" ");
-    const token = as && `Bearer ${kept.get(`${as}.token`)}`;
+    const token = as && `Bearer ${values.get(`${as}.token`)}`;
     if (token)
       headers[as.startsWith("holder") ? "shareholder-authorization" : "authorization"] = token;
     const send = async () => {
@@ -83,7 +83,7 @@ export const replayAt = ({ web, inbox, admins }: Running) => {
       const text = await answer.text();
       for (const [name, place] of Object.entries(keep)) {
         const found = place === "ETag" ? answer.headers.get(place) : at(text, place);
-        if (found !== undefined) kept.set(name, found);
+        if (found !== undefined) values.set(name, found);
       }
       return !end || at(text, end.path) === end.is ? { status: answer.status, text } : undefined;
     };

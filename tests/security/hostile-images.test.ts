@@ -35,12 +35,12 @@ const storedImages = async (): Promise<Buffer[]> => {
 };
 
 test(`T24: each of ${sent.length} hostile images is rejected, or stored without its hidden content`, async () => {
-  const told: Record<number, number> = {};
+  const answers: Record<number, number> = {};
   for (const [n, bytes] of sent) {
     const { status } = await sendWith(bytes);
     const accepted = n < noImages.length ? [] : [201];
     expect([...accepted, 400, 413, 415], `image ${n}`).toContain(status);
-    told[status] = (told[status] ?? 0) + 1;
+    answers[status] = (answers[status] ?? 0) + 1;
   }
 
   const kept = await storedImages();
@@ -51,7 +51,7 @@ test(`T24: each of ${sent.length} hostile images is rejected, or stored without 
     expect(text).not.toContain(canary);
     expect(/^\x89PNG[\s\S]*IEND....$|^\xff\xd8[\s\S]*\xff\xd9$/s.test(text)).toBe(true);
   }
-  console.info(`T24: ${sent.length} hostile images, answers ${JSON.stringify(told)}`);
+  console.info(`T24: ${sent.length} hostile images, answers ${JSON.stringify(answers)}`);
 });
 
 test("T25: fifty concurrent image bombs are rejected and take at most 256 MB", async () => {

@@ -22,7 +22,7 @@ const unpacked = (release: string, name: string): Buffer =>
 
 /** @returns a new folder with the data of a release, of three archives, so that no file is large */
 export const unpackData = async (release: string): Promise<string> => {
-  const folder = await quickFolder("kept-");
+  const folder = await quickFolder("stored-");
   for (const name of ["dynamodb.tar", "objects.tar", "others.tar"]) {
     execFileSync("tar", ["-C", folder, "-xf", "-"], { input: unpacked(release, name) });
   }

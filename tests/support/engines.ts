@@ -56,7 +56,7 @@ let kept: string | undefined;
 export const takeData = async (folder: string): Promise<void> => {
   const file = await readFile(join(folder, "secrets/secrets.json"), "utf8");
   const values: [string, { value: string }][] = Object.entries(JSON.parse(file));
-  takeSecrets(Object.fromEntries(values.map(([name, { value }]) => [name, value])));
+  Object.assign(secrets, Object.fromEntries(values.map(([name, { value }]) => [name, value])));
   kept = folder;
   afterAll(() => rm(folder, { recursive: true, force: true }));
 };
@@ -90,11 +90,6 @@ const start = async (variable: string, ...engine: Parameters<typeof startEngine>
 
 /** One set of secrets for a test file, so that its stores and functions decrypt the same values. */
 const secrets = makeSecrets();
-
-/** Uses the secrets of recorded items; to be called before the engines start. */
-export const takeSecrets = (recorded: Record<string, string>): void => {
-  Object.assign(secrets, recorded);
-};
 
 export interface Tables {
   main: Table;
